@@ -1,0 +1,25 @@
+package org.blkscope.recording;
+
+/** Puts the figures of an event into the sentence of its rule. The text is derived, never stored. */
+public final class Why {
+    private Why() {}
+
+    /** One plain sentence that says why the event happened, with the rule's identifier; empty if no rule is named. */
+    public static String explain(Recording recording, int event) {
+        EventLog events = recording.events();
+        Rule rule = recording.sites().site(events.site(event)).rule();
+        if (rule == null) {
+            return "";
+        }
+        String text = rule.sentence();
+        int life = events.life(event);
+        text = text.replace("{rq}", life < 0 ? "the request" : recording.lives().label(life));
+        text = text.replace("{n}", Integer.toString(events.value(event)));
+        text = text.replace("{place}", recording.topology().place(placeOf(events, event)).path());
+        return text + " (" + rule.id() + ")";
+    }
+
+    private static int placeOf(EventLog events, int event) {
+        return events.kind(event).verb() == Verb.SET ? 0 : events.place(event);
+    }
+}
