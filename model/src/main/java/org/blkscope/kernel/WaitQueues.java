@@ -1,0 +1,76 @@
+package org.blkscope.kernel;
+
+import java.util.ArrayDeque;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The eight wait queues of a tag map and its wake-up counters (TAG-5, newer algorithm).
+ *
+ * <p>Waiters are woken in batches: only when as many tags were freed as the batch asks for.
+ */
+final class WaitQueues {
+    static final int QUEUES = 8;
+
+    private final ArrayDeque<KernelTask>[] queues;
+    private final int wakeBatch;
+    private int wakeIndex;
+    private int active;
+    private int completions;
+    private int wakeups;
+
+    @SuppressWarnings("unchecked")
+    WaitQueues(int depth) {
+        queues = new ArrayDeque[QUEUES];
+        for (int i = 0; i < QUEUES; i++) {
+            queues[i] = new ArrayDeque<>();
+        }
+        wakeBatch = Math.max(1, Math.min(depth / QUEUES, QUEUES));
+    }
+
+    int wakeBatch() {
+        return wakeBatch;
+    }
+
+    /** {@code ws_active}: entries that wait, and so are to be woken. */
+    int active() {
+        return active;
+    }
+
+    /** {@code sbitmap_prepare_to_wait()}. */
+    void add(int queue, KernelTask task) {
+        queues[queue].addLast(task);
+        active++;
+    }
+
+    /** {@code sbitmap_finish_wait()}: nothing happens if the task has been woken. */
+    void remove(int queue, KernelTask task) {
+        queues[queue].remove(task);
+        active--;
+    }
+
+    /** Counts freed tags and wakes waiters when a batch is full. */
+    void freed(int tags) {
+        if (active == 0) {
+            return;
+        }
+        completions += tags;
+        while (completions - wakeups >= wakeBatch) {
+            wakeups += wakeBatch;
+            wake(wakeBatch);
+        }
+    }
+
+    private void wake(int count) {
+        int left = count;
+        for (int i = 0; i < QUEUES && left > 0; i++) {
+            ArrayDeque<KernelTask> queue = queues[wakeIndex];
+            wakeIndex = (wakeIndex + 1) % QUEUES;
+            @Nullable KernelTask task = queue.pollFirst();
+            while (task != null) {
+                task.wake();
+                left--;
+                task = left > 0 ? queue.pollFirst() : null;
+            }
+        }
+    }
+}
