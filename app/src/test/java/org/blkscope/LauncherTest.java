@@ -39,6 +39,8 @@ class LauncherTest {
         Path second = Files.createSymbolicLink(folder.resolve("second"), folder.relativize(first));
 
         Result result = start(second, Map.of(), "--version");
+        Files.delete(second);
+        Files.delete(first);
 
         assertThat(result.out()).containsExactly("blkscope " + Version.get());
     }

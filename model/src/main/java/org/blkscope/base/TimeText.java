@@ -28,6 +28,17 @@ public final class TimeText {
         return String.format(Locale.ROOT, "%d.%09d", whole, Math.floorMod(ns, SECOND));
     }
 
+    /** A time in the largest unit that needs no fraction, so that {@link #parse} gives it back: {@code 2ms}, {@code 1500us}. */
+    public static String exact(long ns) {
+        if (ns == 0 || ns % MICRO != 0) {
+            return ns + "ns";
+        }
+        if (ns % MILLI != 0) {
+            return ns / MICRO + "us";
+        }
+        return ns % SECOND != 0 ? ns / MILLI + "ms" : ns / SECOND + "s";
+    }
+
     /**
      * Reads a time with its unit: {@code 250ns}, {@code 12.4us}, {@code 2ms}, {@code 1.5 s}; a bare whole number is
      * nanoseconds.

@@ -1,0 +1,67 @@
+package org.blkscope.capture.meta;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The tag maps in a dump of debugfs, by device; {@code ### path} begins each file of the dump. */
+final class IdleDump {
+    private static final Pattern TAGS = Pattern.compile("### .*/block/([^/]+)/hctx(\\d+)/tags");
+    private static final Pattern FIGURE = Pattern.compile("(nr_tags|cleared|bits_per_word|alloc_hint)=\\{?([0-9, ]*)}?");
+
+    private IdleDump() {}
+
+    /** Tag maps per device name, in order of hardware queues. */
+    static Map<String, List<TagState>> read(String where, List<String> lines) throws CaseException {
+        Map<String, Map<Integer, TagState>> maps = new TreeMap<>();
+        for (int i = 0; i < lines.size(); i++) {
+            Matcher header = TAGS.matcher(lines.get(i));
+            if (header.matches()) {
+                int hctx = Integer.parseInt(header.group(2));
+                TagState state = state(where, lines, i + 1, hctx);
+                maps.computeIfAbsent(header.group(1), name -> new TreeMap<>()).put(hctx, state);
+            }
+        }
+        Map<String, List<TagState>> result = new TreeMap<>();
+        maps.forEach((name, states) -> result.put(name, new ArrayList<>(states.values())));
+        return result;
+    }
+
+    /** The last of two figures of the same name counts: that of the ordinary tags, not of the reserved ones. */
+    private static TagState state(String where, List<String> lines, int from, int hctx) throws CaseException {
+        Map<String, List<Integer>> figures = new TreeMap<>();
+        for (int i = from; i < lines.size() && !lines.get(i).startsWith("###"); i++) {
+            if (lines.get(i).equals("bitmap_reserved_tags:")) {
+                break;
+            }
+            Matcher figure = FIGURE.matcher(lines.get(i).strip());
+            if (figure.matches()) {
+                figures.put(figure.group(1), numbers(figure.group(2)));
+            }
+        }
+        for (String needed : List.of("nr_tags", "cleared", "bits_per_word", "alloc_hint")) {
+            if (!figures.containsKey(needed) || figures.get(needed).isEmpty()) {
+                throw new CaseException(where, "line " + from + ": expected '" + needed + "=' in the tags of hctx" + hctx);
+            }
+        }
+        return new TagState(
+                hctx,
+                figures.get("nr_tags").get(0),
+                figures.get("cleared").get(0),
+                figures.get("bits_per_word").get(0),
+                figures.get("alloc_hint"));
+    }
+
+    private static List<Integer> numbers(String text) {
+        List<Integer> numbers = new ArrayList<>();
+        for (String word : text.split(",")) {
+            if (!word.isBlank()) {
+                numbers.add(Integer.parseInt(word.strip()));
+            }
+        }
+        return numbers;
+    }
+}
