@@ -29,19 +29,34 @@ public final class Bio {
     /**
      * @param flags see {@link OpFlags}
      * @param sector -1 for none
-     * @param sequence its number among those of its task, from 1
+     * @param task submits it; its submitter numbers it
      * @param end told when it has ended
      */
-    public Bio(RequestQueue q, Op op, int flags, long sector, int sectors, KernelTask task, int sequence, BioEnd end) {
+    public Bio(RequestQueue q, Op op, int flags, long sector, int sectors, KernelTask task, BioEnd end) {
         this.q = q;
         this.op = op;
         this.flags = flags;
         this.sector = sector;
         this.sectors = sectors;
         this.task = task;
-        this.sequence = sequence;
+        this.sequence = task.submitter().next();
         this.end = end;
         this.priority = task.ioPriority();
+    }
+
+    /** The rest of a bio that is split, from an offset on; it ends with the whole. */
+    Bio(Bio whole, int offset) {
+        q = whole.q;
+        op = whole.op;
+        flags = whole.flags;
+        sector = whole.sector + offset;
+        sectors = whole.sectors - offset;
+        task = whole.task;
+        sequence = whole.sequence;
+        end = (ctx, error) -> { };
+        priority = whole.priority;
+        traced = true;
+        parent = whole;
     }
 
     /** True if it has a flush or FUA part. */

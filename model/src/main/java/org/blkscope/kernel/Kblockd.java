@@ -18,8 +18,10 @@ public final class Kblockd {
     public Kblockd(Engine engine, CostTable costs) {
         for (int cpu = 0; cpu < engine.cpus(); cpu++) {
             Worker worker = new Worker();
-            worker.task = new KernelTask(engine, "kworker/" + cpu + ":1H-" + (44 + cpu), ContextKind.KBLOCKD, cpu,
-                    Task.WORKER, costs.workerWakeup());
+            String name = "kworker/" + cpu + ":1H-" + (44 + cpu);
+            Submitter nobody = new Submitter(engine.recorder().recording().tasks().number(name));
+            worker.task = new KernelTask(engine, name, nobody, ContextKind.KBLOCKD, cpu, Task.WORKER,
+                    costs.workerWakeup());
             worker.task.call(worker);
             workers.add(worker);
         }

@@ -22,10 +22,22 @@ public class KernelTask extends Task {
     /** {@code current->bio_list}: parts of a split wait here (SUB-3). */
     final ArrayDeque<Bio> bioList = new ArrayDeque<>();
 
+    private final Submitter submitter;
     private int explicitPriority;
 
-    public KernelTask(Engine engine, String name, ContextKind kind, int cpu, int rank, long switchCostNs) {
+    /**
+     * @param name with its process number
+     * @param submitter who its bios are named after
+     */
+    public KernelTask(Engine engine, String name, Submitter submitter, ContextKind kind, int cpu, int rank,
+            long switchCostNs) {
         super(engine, name, kind, cpu, rank, switchCostNs);
+        this.submitter = submitter;
+    }
+
+    /** Who its bios are named after. */
+    public Submitter submitter() {
+        return submitter;
     }
 
     /** Priority that its bios get: class in the upper bits, level in the lower three (WRK-8). */

@@ -42,6 +42,11 @@ final class WaitQueues {
         active++;
     }
 
+    /** True until the task is woken. */
+    boolean waits(int queue, KernelTask task) {
+        return queues[queue].contains(task);
+    }
+
     /** {@code sbitmap_finish_wait()}: nothing happens if the task has been woken. */
     void remove(int queue, KernelTask task) {
         queues[queue].remove(task);

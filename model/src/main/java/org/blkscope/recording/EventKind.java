@@ -12,8 +12,8 @@ public enum EventKind {
     DECISION(Verb.NOTE, "decision"),
     /** A bio enters the queue's submission. */
     SUBMIT(Verb.APPEAR, "submit"),
-    /** A bio too large for its queue is cut; value = the life of the part that was cut off. */
-    SPLIT(Verb.NOTE, "split"),
+    /** A bio too large for its queue is cut: it waits for its parts; value = most sectors of a part. */
+    SPLIT(Verb.MOVE, "split"),
     /** A bio becomes the first bio of a request. */
     GET_REQUEST(Verb.ATTACH, "gets request"),
     /** A bio is merged behind the last sector of a request. */
@@ -24,6 +24,8 @@ public enum EventKind {
     REQUEST_MERGE(Verb.LEAVE, "request merge"),
     /** A request is allocated. */
     ALLOCATE(Verb.APPEAR, "allocate"),
+    /** A request that was allocated in advance is used. */
+    ALLOCATE_CACHED(Verb.MOVE, "use cached"),
     /** A tag is taken. */
     TAG_GET(Verb.HOLD, "get tag"),
     /** A tag is given back. */

@@ -27,11 +27,11 @@ public enum Flag {
     LEFTOVER_SPLICE("leftover_splice", "tail", "head");
 
     private final String id;
-    private final List<String> values;
+    private final List<String> choices;
 
-    Flag(String id, String... values) {
+    Flag(String id, String... choices) {
         this.id = id;
-        this.values = List.of(values);
+        this.choices = List.of(choices);
     }
 
     /** What people type and documents cite. */
@@ -40,8 +40,8 @@ public enum Flag {
     }
 
     /** Values it can have. */
-    public List<String> values() {
-        return values;
+    public List<String> choices() {
+        return choices;
     }
 
     /** The flag with this identifier. */

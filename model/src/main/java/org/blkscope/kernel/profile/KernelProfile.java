@@ -33,7 +33,7 @@ public final class KernelProfile {
         }
         Map<Flag, String> values = new EnumMap<>(Flag.class);
         for (Flag flag : Flag.values()) {
-            values.put(flag, flag.values().get(0));
+            values.put(flag, flag.choices().get(0));
         }
         return new KernelProfile(name, values);
     }
@@ -49,9 +49,9 @@ public final class KernelProfile {
      * @throws IllegalArgumentException if the flag has no such value
      */
     public KernelProfile with(Flag flag, String value) {
-        if (!flag.values().contains(value)) {
+        if (!flag.choices().contains(value)) {
             throw new IllegalArgumentException(
-                    flag.id() + " cannot be '" + value + "'; it is one of " + String.join(", ", flag.values()));
+                    flag.id() + " cannot be '" + value + "'; it is one of " + String.join(", ", flag.choices()));
         }
         Map<Flag, String> changed = new EnumMap<>(values);
         changed.put(flag, value);
@@ -60,7 +60,7 @@ public final class KernelProfile {
 
     /** Value of a flag. */
     public String get(Flag flag) {
-        return values.getOrDefault(flag, flag.values().get(0));
+        return values.getOrDefault(flag, flag.choices().get(0));
     }
 
     /** True if the flag's value is this one. */
