@@ -1,20 +1,26 @@
 package org.blkscope;
 
-import org.blkscope.cli.Version;
+import java.io.PrintWriter;
+import java.util.List;
+import org.blkscope.cli.Cli;
 
 /**
  * Entry point of the program. Does not extend Application: the JVM would refuse that on the class
  * path.
+ *
+ * <p>Decides between the command line and the window before any class of JavaFX is loaded.
  */
 public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        if (args.length == 1 && args[0].equals("--version")) {
-            System.out.println("blkscope " + Version.get());
-            return;
+        PrintWriter out = new PrintWriter(System.out, true);
+        PrintWriter err = new PrintWriter(System.err, true);
+        Cli cli = new Cli(out, err, List.of());
+        if (cli.handles(args)) {
+            System.exit(cli.execute(args));
         }
-        System.err.println("blkscope: nothing but --version is there yet");
+        err.println("blkscope: there is no window yet; see blkscope --help");
         System.exit(2);
     }
 }

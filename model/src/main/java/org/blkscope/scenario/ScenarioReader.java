@@ -2,6 +2,7 @@ package org.blkscope.scenario;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,8 +28,12 @@ public final class ScenarioReader {
      * @throws ScenarioException if it is not a scenario
      */
     public static Scenario read(Path file) throws IOException, ScenarioException {
-        String name = file.getFileName() == null ? file.toString() : file.getFileName().toString();
-        return parse(name, Files.readString(file, StandardCharsets.UTF_8));
+        String name = file.toString();
+        try {
+            return parse(name, Files.readString(file, StandardCharsets.UTF_8));
+        } catch (CharacterCodingException e) {
+            throw new ScenarioException(name, "", "expected a JSON text in UTF-8, found other bytes");
+        }
     }
 
     /**

@@ -22,10 +22,10 @@ public record BlockEvent(String name, String device, String rwbs, String bytes, 
 
     /** device, rwbs, bytes if any, (command) if any, sector, length, the rest. */
     private static final Pattern RANGE =
-            Pattern.compile("(\\d+,\\d+) (\\S+) (?:(\\d+) )?(?:\\([^)]*\\) )?(\\d+ [+/] \\d+)(.*)");
+            Pattern.compile("(\\S+) (\\S+) (?:(\\d+) )?(?:\\([^)]*\\) )?(\\d+ [+/] \\d+)(.*)");
 
     private static final Pattern RESULT = Pattern.compile("\\[(-?\\d+)]$");
-    private static final Pattern ORIGIN = Pattern.compile("<- \\((\\d+,\\d+)\\) (\\d+)");
+    private static final Pattern ORIGIN = Pattern.compile("<- \\((\\S+)\\) (\\d+)");
 
     /**
      * Reads an event from its name and the text behind it.

@@ -30,7 +30,7 @@ final class IdleDump {
         return result;
     }
 
-    /** The last of two figures of the same name counts: that of the ordinary tags, not of the reserved ones. */
+    /** Figures of the ordinary tags; those of the reserved ones follow and are not read. */
     private static TagState state(String where, List<String> lines, int from, int hctx) throws CaseException {
         Map<String, List<Integer>> figures = new TreeMap<>();
         for (int i = from; i < lines.size() && !lines.get(i).startsWith("###"); i++) {
