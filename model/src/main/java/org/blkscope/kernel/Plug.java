@@ -18,6 +18,11 @@ public final class Plug {
     /** {@code cached_rqs}: allocated in advance, the last one allocated first. */
     @Nullable Request cached;
 
+    /** True if a flush would do anything. */
+    public boolean isFilled() {
+        return !mqList.isEmpty() || cached != null;
+    }
+
     Plug(int nrIos) {
         this.nrIos = Math.max(1, nrIos);
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * path: groups of one hardware and software queue, each with an unplug event of its own, inserted or issued directly.
  */
 /** Flushes a plug; {@code fromSchedule} if the task is about to sleep. */
-final class PlugFlush extends Frame {
+public final class PlugFlush extends Frame {
     private enum Stage {
         BEGIN,
         FAST,
@@ -31,6 +31,16 @@ final class PlugFlush extends Frame {
     PlugFlush(Plug plug, boolean fromSchedule) {
         this.plug = plug;
         this.fromSchedule = fromSchedule;
+    }
+
+    /** {@code blk_finish_plug()}: the flush at the end of a plugged section. */
+    public static Frame finish(Plug plug) {
+        return new PlugFlush(plug, false);
+    }
+
+    /** The flush of a task that is about to sleep. */
+    public static Frame beforeSleep(Plug plug) {
+        return new PlugFlush(plug, true);
     }
 
     @Override

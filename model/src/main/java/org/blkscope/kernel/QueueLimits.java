@@ -26,4 +26,16 @@ public record QueueLimits(
         boolean fua,
         int noMerges,
         int rqAffinity,
-        long sectors) {}
+        long sectors) {
+    /** {@code BLK_SAFE_MAX_SECTORS}: what a driver gets that says nothing (SUB-8). */
+    public static final int SAFE_MAX_SECTORS = 255;
+
+    /** {@code BLK_MAX_SEGMENTS}. */
+    public static final int MAX_SEGMENTS = 128;
+
+    /** {@code BLK_MAX_SEGMENT_SIZE}. */
+    public static final int MAX_SEGMENT_BYTES = 65536;
+
+    /** As many sectors as a bio can have. */
+    public static final int NO_LIMIT = Integer.MAX_VALUE >>> 9;
+}

@@ -5,7 +5,6 @@ import java.util.function.Consumer;
 import org.blkscope.workload.Command;
 import org.blkscope.workload.CommandDefault;
 import org.blkscope.workload.IoFlags;
-import org.blkscope.workload.QueuedOp;
 import org.blkscope.workload.ScriptText;
 
 /** Commands of scripts that the model does not carry out; the answer to each command tells nothing more. */
@@ -34,8 +33,6 @@ final class CommandLimits extends CommandDefault<Boolean> {
             not.accept("files of a file system");
         } else if (!command.flags().direct()) {
             not.accept("buffered I/O (open without d)");
-        } else if (command.flags().dsync() || command.flags().sync()) {
-            not.accept("open with O_DSYNC or O_SYNC");
         }
         return true;
     }
@@ -47,9 +44,7 @@ final class CommandLimits extends CommandDefault<Boolean> {
 
     @Override
     public Boolean queue(Command.Queue command) {
-        return command.op() == QueuedOp.READ || command.op() == QueuedOp.WRITE
-                ? flags(command.flags())
-                : word(command);
+        return flags(command.flags());
     }
 
     @Override
@@ -59,37 +54,7 @@ final class CommandLimits extends CommandDefault<Boolean> {
     }
 
     @Override
-    public Boolean fsync(Command.Fsync command) {
-        return word(command);
-    }
-
-    @Override
-    public Boolean discard(Command.Discard command) {
-        return word(command);
-    }
-
-    @Override
-    public Boolean zeroOut(Command.ZeroOut command) {
-        return word(command);
-    }
-
-    @Override
     public Boolean zoneManage(Command.ZoneManage command) {
-        return word(command);
-    }
-
-    @Override
-    public Boolean ioPriority(Command.IoPriority command) {
-        return word(command);
-    }
-
-    @Override
-    public Boolean realTime(Command.RealTime command) {
-        return word(command);
-    }
-
-    @Override
-    public Boolean hog(Command.Hog command) {
         return word(command);
     }
 
@@ -104,9 +69,9 @@ final class CommandLimits extends CommandDefault<Boolean> {
     }
 
     private Boolean flags(IoFlags flags) {
-        if (!flags.equals(IoFlags.NONE)) {
-            not.accept("flag " + flags.text().replace(' ', '+') + " of an operation");
+        if (flags.hipri()) {
+            not.accept("flag hipri of an operation");
         }
-        return flags.equals(IoFlags.NONE);
+        return !flags.hipri();
     }
 }

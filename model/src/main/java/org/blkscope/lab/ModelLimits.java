@@ -20,9 +20,6 @@ import org.blkscope.workload.Script;
 public final class ModelLimits {
     private static final Set<String> KERNELS = Set.of("v6.12.y");
 
-    /** What one request may be at most when neither driver nor queue says more. */
-    private static final int DEFAULT_MAX_KB = 127;
-
     private final Set<String> reasons = new LinkedHashSet<>();
 
     private ModelLimits() {}
@@ -60,17 +57,11 @@ public final class ModelLimits {
 
     private void nullBlk(NullBlkSpec disk) {
         notIf(disk.pollQueues() > 0, "null_blk poll_queues");
-        notIf(disk.memoryBacked(), "null_blk memory_backed");
-        notIf(disk.cacheSizeMib() > 0, "null_blk cache_size");
-        notIf(disk.discard(), "null_blk discard");
         notIf(disk.sharedTags(), "null_blk shared_tags");
         notIf(disk.mbps() > 0, "null_blk mbps");
     }
 
     private void queue(QueueSpec queue) {
-        notIf(queue.maxSectorsKb().orElse(DEFAULT_MAX_KB) < DEFAULT_MAX_KB, "splitting of bios (max_sectors_kb)");
-        notIf(queue.rqAffinity().orElse(1) == 2, "rq_affinity 2");
-        notIf(queue.writeBack().orElse(false), "write cache 'write back'");
         notIf(queue.wbtLatNs().orElse(0) > 0, "writeback throttling (wbt_lat_usec)");
     }
 
@@ -78,8 +69,6 @@ public final class ModelLimits {
         if (job.work() instanceof Script script) {
             CommandLimits commands = new CommandLimits(this::not);
             script.processes().forEach(process -> commands.all(process.commands()));
-        } else {
-            not("jobs in fio's words");
         }
     }
 
