@@ -7,10 +7,11 @@ import org.blkscope.kernel.Driver;
 import org.blkscope.kernel.Request;
 
 /**
- * The null block driver in its multi-queue mode: every request is accepted at once and is done after a fixed time.
+ * The null block driver in its multi-queue mode: every request is accepted at once and is done
+ * after a fixed time.
  *
- * <p>How it says so is the parameter {@code irqmode}: inside {@code queue_rq}, by the block layer's softirq, or from the
- * interrupt of a timer that each request has for itself.
+ * <p>How it says so is the parameter {@code irqmode}: inside {@code queue_rq}, by the block layer's
+ * softirq, or from the interrupt of a timer that each request has for itself.
  */
 public final class NullBlk implements Driver {
     /** {@code irqmode}. */
@@ -27,7 +28,9 @@ public final class NullBlk implements Driver {
     private final long completionNs;
     private final CostTable costs;
 
-    /** @param completionNs {@code completion_nsec}, used in timer mode */
+    /**
+     * @param completionNs {@code completion_nsec}, used in timer mode
+     */
     public NullBlk(IrqMode irqMode, long completionNs, CostTable costs) {
         this.irqMode = irqMode;
         this.completionNs = completionNs;

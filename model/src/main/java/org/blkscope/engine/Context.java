@@ -55,7 +55,10 @@ public final class Context {
         return task != null;
     }
 
-    /** Number of the name that tracepoints print: the running task, or the idle task under an interrupt. */
+    /**
+     * Number of the name that tracepoints print: the running task, or the idle task under an
+     * interrupt.
+     */
     public int currentName() {
         return task != null ? task.nameNumber() : cpu.interruptedName();
     }
@@ -65,7 +68,9 @@ public final class Context {
         spentNs += ns;
     }
 
-    /** Calls a function of the running task: it runs to its end before the next step of the caller. */
+    /**
+     * Calls a function of the running task: it runs to its end before the next step of the caller.
+     */
     public void call(Frame frame) {
         task().call(frame);
     }
@@ -80,7 +85,10 @@ public final class Context {
         return task != null && cpu.hasMoreUrgent(task);
     }
 
-    /** Lets a softirq run on this CPU: at the end of the interrupt, or in {@code ksoftirqd} if raised by a task. */
+    /**
+     * Lets a softirq run on this CPU: at the end of the interrupt, or in {@code ksoftirqd} if
+     * raised by a task.
+     */
     public void raiseSoftirq(Softirq work) {
         cpu.raise(work, kind == ContextKind.HARDIRQ || kind == ContextKind.SOFTIRQ);
     }

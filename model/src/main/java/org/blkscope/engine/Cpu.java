@@ -207,8 +207,14 @@ public final class Cpu extends Due {
         private @Nullable Task thread;
 
         void bind(Engine engine, int cpu, long switchCostNs) {
-            Task task = new Task(engine, "ksoftirqd/" + cpu + "-" + (17 + 10 * cpu), ContextKind.SOFTIRQ, cpu,
-                    Task.NORMAL, switchCostNs);
+            Task task =
+                    new Task(
+                            engine,
+                            "ksoftirqd/" + cpu + "-" + (17 + 10 * cpu),
+                            ContextKind.SOFTIRQ,
+                            cpu,
+                            Task.NORMAL,
+                            switchCostNs);
             task.call(this);
             thread = task;
         }

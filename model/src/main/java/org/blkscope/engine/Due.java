@@ -1,6 +1,9 @@
 package org.blkscope.engine;
 
-/** Something that happens at a time. Its owner makes it once and puts it on the {@link Agenda} again and again. */
+/**
+ * Something that happens at a time. Its owner makes it once and puts it on the {@link Agenda} again
+ * and again.
+ */
 public abstract class Due {
     /** Timers fire before CPUs run at the same instant. */
     static final int TIMER = 0;

@@ -26,7 +26,13 @@ public final class Engine {
      * @param softirqSwitchNs time from waking {@code ksoftirqd} to its running
      */
     public Engine(
-            Recorder recorder, int cpus, long seed, long startNs, long tickNs, long interruptLatencyNs, long softirqSwitchNs) {
+            Recorder recorder,
+            int cpus,
+            long seed,
+            long startNs,
+            long tickNs,
+            long interruptLatencyNs,
+            long softirqSwitchNs) {
         this.recorder = recorder;
         this.seed = seed;
         this.interruptLatencyNs = interruptLatencyNs;
@@ -95,8 +101,8 @@ public final class Engine {
     }
 
     /**
-     * When a delay of this length ends: it is counted in ticks and rounded up, so {@code n} ticks end at the (n+1)-th
-     * tick from now (RUN-8).
+     * When a delay of this length ends: it is counted in ticks and rounded up, so {@code n} ticks
+     * end at the (n+1)-th tick from now (RUN-8).
      */
     public long tickAfter(long delayNs) {
         long ticks = Math.max(1, (delayNs + tickNs - 1) / tickNs);
@@ -120,7 +126,10 @@ public final class Engine {
         return cpu == hot || cpu.isPending();
     }
 
-    /** Lets a CPU have its next turn; the CPU that has just run stays off the heap while it is ahead of all others. */
+    /**
+     * Lets a CPU have its next turn; the CPU that has just run stays off the heap while it is ahead
+     * of all others.
+     */
     void schedule(Cpu cpu, long atNs) {
         long tie = Rng.mix(seed ^ atNs * 31 ^ cpu.id());
         if (running == cpu && hot == null) {

@@ -6,12 +6,13 @@ import org.blkscope.recording.ContextKind;
 /**
  * A thread of execution: a process of the workload, a kblockd worker, or {@code ksoftirqd}.
  *
- * <p>It stays on its CPU until {@link #migrate}. The rank decides who runs: real-time tasks by priority, then workers,
- * then all others in the order in which they became runnable.
+ * <p>It stays on its CPU until {@link #migrate}. The rank decides who runs: real-time tasks by
+ * priority, then workers, then all others in the order in which they became runnable.
  */
 public class Task {
     /** Rank of an ordinary task. */
     public static final int NORMAL = 0;
+
     /** Rank of a high-priority worker (nice -20). */
     public static final int WORKER = 1;
 
@@ -34,7 +35,8 @@ public class Task {
      * @param rank {@link #NORMAL} or {@link #WORKER}
      * @param switchCostNs time from being chosen to running
      */
-    public Task(Engine engine, String name, ContextKind kind, int cpu, int rank, long switchCostNs) {
+    public Task(
+            Engine engine, String name, ContextKind kind, int cpu, int rank, long switchCostNs) {
         this.name = name;
         this.kind = kind;
         this.rank = rank;

@@ -1,9 +1,11 @@
 package org.blkscope.engine;
 
 /**
- * A high-resolution timer of one CPU: when it expires, its handler runs in an interrupt on that CPU.
+ * A high-resolution timer of one CPU: when it expires, its handler runs in an interrupt on that
+ * CPU.
  *
- * <p>One interrupt handles all timers that have expired by the time it runs, one after the other, each in a turn.
+ * <p>One interrupt handles all timers that have expired by the time it runs, one after the other,
+ * each in a turn.
  */
 public abstract class Timer extends Due {
     private int cpu;

@@ -5,13 +5,19 @@ import org.blkscope.recording.EventKind;
 import org.blkscope.recording.LifeKind;
 import org.jspecify.annotations.Nullable;
 
-/** {@code __blk_mq_alloc_requests()} without a scheduler: a tag, and with it the request that was made for it (ALC). */
+/**
+ * {@code __blk_mq_alloc_requests()} without a scheduler: a tag, and with it the request that was
+ * made for it (ALC).
+ */
 final class Allocation {
     private static final int MIN_SHARE = 4;
 
     private Allocation() {}
 
-    /** A request for a bio that is submitted on this CPU, or null if no tag is free; nothing else is tried. */
+    /**
+     * A request for a bio that is submitted on this CPU, or null if no tag is free; nothing else is
+     * tried.
+     */
     static @Nullable Request single(Context ctx, Bio bio) {
         HardwareQueue hctx = bio.q.hctxOfCpu(ctx.cpu());
         if (!mayQueue(hctx)) {
@@ -21,7 +27,10 @@ final class Allocation {
         return tag < 0 ? null : begin(ctx, hctx, tag, bio, bio.q.places.submit[ctx.cpu()]);
     }
 
-    /** {@code __blk_mq_alloc_requests_batch()} (ALC-5): fills the plug's cache; false if no word of tags serves. */
+    /**
+     * {@code __blk_mq_alloc_requests_batch()} (ALC-5): fills the plug's cache; false if no word of
+     * tags serves.
+     */
     static boolean batch(Context ctx, Bio bio, Plug plug) {
         HardwareQueue hctx = bio.q.hctxOfCpu(ctx.cpu());
         Sbitmap.Batch bits = hctx.tags.bitmap.getBatch(ctx.cpu(), plug.nrIos);
@@ -38,7 +47,10 @@ final class Allocation {
         return true;
     }
 
-    /** {@code blk_mq_use_cached_rq()} (ALC-2): the next request that was allocated in advance, if it suits. */
+    /**
+     * {@code blk_mq_use_cached_rq()} (ALC-2): the next request that was allocated in advance, if it
+     * suits.
+     */
     static @Nullable Request cached(Context ctx, Bio bio, Plug plug) {
         Request rq = plug.cached;
         if (rq == null || rq.q != bio.q || bio.isFlush()) {
@@ -46,8 +58,12 @@ final class Allocation {
         }
         plug.cached = rq.next;
         rq.next = null;
-        bio.q.recorder.move(EventKind.ALLOCATE_CACHED, bio.q.sites.cachedAllocate, rq.life,
-                bio.q.places.submit[ctx.cpu()], 0);
+        bio.q.recorder.move(
+                EventKind.ALLOCATE_CACHED,
+                bio.q.sites.cachedAllocate,
+                rq.life,
+                bio.q.places.submit[ctx.cpu()],
+                0);
         return rq;
     }
 
@@ -72,15 +88,25 @@ final class Allocation {
         rq.tag = tag;
         rq.rqFlags = 0;
         hctx.nrActive++;
-        rq.life = q.recorder.request(LifeKind.REQUEST, q.device(), bio.op, bio.flags, bio.sector, bio.sectors,
-                bio.task.submitter().name());
+        rq.life =
+                q.recorder.request(
+                        LifeKind.REQUEST,
+                        q.device(),
+                        bio.op,
+                        bio.flags,
+                        bio.sector,
+                        bio.sectors,
+                        bio.task.submitter().name());
         q.recorder.appear(EventKind.ALLOCATE, q.sites.allocate, rq.life, place, 0);
         q.recorder.hold(q.sites.getTag, rq.life, hctx.tags.place, tag, 0);
         ctx.spend(q.costs.tagGet());
         return rq;
     }
 
-    /** {@code hctx_may_queue()} (FAIR-3): with a shared set each active user has a share, at least 4. */
+    /**
+     * {@code hctx_may_queue()} (FAIR-3): with a shared set each active user has a share, at least
+     * 4.
+     */
     private static boolean mayQueue(HardwareQueue hctx) {
         if (!hctx.q.tagSet.isShared()) {
             return true;

@@ -16,13 +16,18 @@ public final class Bio {
     int sectors;
     int priority;
     int life = -1;
+
     /** {@code BIO_TRACE_COMPLETION}: the queue event was written. */
     boolean traced;
+
     /** Parts that still run, when it was split, and itself. */
     int remaining = 1;
+
     int error;
+
     /** Number of the part that is cut off next; 0 if it was never split. */
     int pieces;
+
     @Nullable Bio parent;
     @Nullable Bio next;
 
@@ -32,7 +37,14 @@ public final class Bio {
      * @param task submits it; its submitter numbers it
      * @param end told when it has ended
      */
-    public Bio(RequestQueue q, Op op, int flags, long sector, int sectors, KernelTask task, BioEnd end) {
+    public Bio(
+            RequestQueue q,
+            Op op,
+            int flags,
+            long sector,
+            int sectors,
+            KernelTask task,
+            BioEnd end) {
         this.q = q;
         this.op = op;
         this.flags = flags;
@@ -53,7 +65,7 @@ public final class Bio {
         sectors = whole.sectors - offset;
         task = whole.task;
         sequence = whole.sequence;
-        end = (ctx, error) -> { };
+        end = (ctx, error) -> {};
         priority = whole.priority;
         traced = true;
         parent = whole;

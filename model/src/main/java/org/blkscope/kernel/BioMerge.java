@@ -44,10 +44,15 @@ final class BioMerge {
         return false;
     }
 
-    /** {@code blk_mq_sched_bio_merge()} without a scheduler: the list of this CPU, newest first (MRG-5). */
+    /**
+     * {@code blk_mq_sched_bio_merge()} without a scheduler: the list of this CPU, newest first
+     * (MRG-5).
+     */
     static boolean intoCtx(Context ctx, Bio bio) {
         int left = CTX_SEARCH;
-        for (Request rq = bio.q.ctxs[ctx.cpu()].rqList.last(); rq != null && left > 0; rq = rq.prev) {
+        for (Request rq = bio.q.ctxs[ctx.cpu()].rqList.last();
+                rq != null && left > 0;
+                rq = rq.prev) {
             Result result = attempt(ctx, rq, bio, bio.q.sites.ctxMerge);
             if (result != Result.NO_RELATION) {
                 return result == Result.MERGED;

@@ -7,8 +7,8 @@ import org.blkscope.recording.EventKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How requests end (CMP, 9.1 and 9.2): where the driver's completion runs, and in which order a request, its bios and
- * its tag come to their end.
+ * How requests end (CMP, 9.1 and 9.2): where the driver's completion runs, and in which order a
+ * request, its bios and its tag come to their end.
  */
 public final class Completion {
     private final RequestQueue q;
@@ -22,7 +22,10 @@ public final class Completion {
         }
     }
 
-    /** {@code blk_mq_complete_request()}: decides on which CPU and in which context the driver completes a request. */
+    /**
+     * {@code blk_mq_complete_request()}: decides on which CPU and in which context the driver
+     * completes a request.
+     */
     public void completeRequest(Context ctx, Request rq) {
         rq.state = Request.State.COMPLETE;
         if (rq.mqHctx.ctxs.size() == 1 && rq.mqCtx.cpu == ctx.cpu()) {
@@ -46,8 +49,8 @@ public final class Completion {
     }
 
     /**
-     * {@code blk_mq_end_request()}: the request ends, then its bios, then it is freed, unless the flush machinery keeps
-     * it.
+     * {@code blk_mq_end_request()}: the request ends, then its bios, then it is freed, unless the
+     * flush machinery keeps it.
      *
      * @param error 0 or a negative error number
      */
@@ -69,7 +72,10 @@ public final class Completion {
         }
     }
 
-    /** {@code blk_mq_free_request()}: the tag goes back, waiters are woken, then the restart bit is tested (9.2 step 7). */
+    /**
+     * {@code blk_mq_free_request()}: the tag goes back, waiters are woken, then the restart bit is
+     * tested (9.2 step 7).
+     */
     void free(Context ctx, Request rq) {
         HardwareQueue hctx = rq.mqHctx;
         int tag = rq.tag;
@@ -105,7 +111,13 @@ public final class Completion {
         }
         while (ending != null && --ending.remaining == 0) {
             if (ending.life >= 0) {
-                q.recorder.leave(EventKind.BIO_END, q.sites.end, ending.life, q.places.riding, ending.error, 0);
+                q.recorder.leave(
+                        EventKind.BIO_END,
+                        q.sites.end,
+                        ending.life,
+                        q.places.riding,
+                        ending.error,
+                        0);
             }
             ending.end.ended(ctx, ending.error);
             @Nullable Bio parent = ending.parent;
@@ -120,7 +132,10 @@ public final class Completion {
         q.recorder.move(EventKind.COMPLETE, site, rq.life, q.places.completing, 0, cpu);
     }
 
-    /** A completion is sent to the submitting CPU only if asked for (rq_affinity 2), as all CPUs share a cache here. */
+    /**
+     * A completion is sent to the submitting CPU only if asked for (rq_affinity 2), as all CPUs
+     * share a cache here.
+     */
     private boolean needsRemote(Context ctx, Request rq) {
         return q.limits.rqAffinity() == 2 && rq.mqCtx.cpu != ctx.cpu();
     }

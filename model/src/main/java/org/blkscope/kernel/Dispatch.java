@@ -87,7 +87,9 @@ final class Dispatch extends Frame {
         int count = 0;
         for (SoftwareQueue queue : hctx.ctxs) {
             if (hctx.isPending(queue)) {
-                for (Request rq = queue.rqList.pollFirst(); rq != null; rq = queue.rqList.pollFirst()) {
+                for (Request rq = queue.rqList.pollFirst();
+                        rq != null;
+                        rq = queue.rqList.pollFirst()) {
                     collect(rq, hctx.q.sites.takeCtxs);
                     count++;
                 }
@@ -131,13 +133,18 @@ final class Dispatch extends Frame {
         ctx.spend(hctx.q.costs.dispatch());
         Driver.Status status = hctx.q.driver.queueRq(ctx, rq, list.isEmpty());
         switch (status) {
-            case OK -> { }
+            case OK -> {}
             case ERROR -> hctx.q.completion.endRequest(ctx, rq, -5);
             case RESOURCE, DEV_RESOURCE -> {
                 hctx.q.requeueList.undoStart(ctx, rq);
                 list.addFirst(rq);
-                hctx.q.recorder.move(EventKind.BUSY, hctx.q.sites.requeue, rq.life, hctx.q.places.hand[hctx.index],
-                        EventFlags.AT_HEAD, status.ordinal());
+                hctx.q.recorder.move(
+                        EventKind.BUSY,
+                        hctx.q.sites.requeue,
+                        rq.life,
+                        hctx.q.places.hand[hctx.index],
+                        EventFlags.AT_HEAD,
+                        status.ordinal());
                 leaveOver(ctx, status == Driver.Status.RESOURCE);
                 return Next.DONE;
             }
@@ -161,7 +168,12 @@ final class Dispatch extends Frame {
         @Nullable Request rq = list.pollFirst();
         while (rq != null) {
             hctx.dispatch.addLast(rq);
-            q.recorder.move(EventKind.DISPATCH_INSERT, q.sites.leftOver, rq.life, q.places.dispatch[hctx.index], 0);
+            q.recorder.move(
+                    EventKind.DISPATCH_INSERT,
+                    q.sites.leftOver,
+                    rq.life,
+                    q.places.dispatch[hctx.index],
+                    0);
             rq = list.pollFirst();
         }
         if (!hctx.has(HardwareQueue.SCHED_RESTART)) {

@@ -19,7 +19,8 @@ public interface Driver {
     void initRequest(Request rq);
 
     /**
-     * {@code queue_rq()}: take a request. The driver starts it ({@link RequestQueue#startRequest}) when it accepts it.
+     * {@code queue_rq()}: take a request. The driver starts it ({@link RequestQueue#startRequest})
+     * when it accepts it.
      *
      * @param last false if more requests follow in this run
      */

@@ -31,7 +31,6 @@ final class FlushQueue {
     private int runningIndex;
     private int dataInFlight;
     private long pendingSinceNs;
-    private int commands;
     private @Nullable Request flushRq;
 
     FlushQueue(HardwareQueue hctx) {
@@ -105,7 +104,10 @@ final class FlushQueue {
         }
     }
 
-    /** {@code blk_flush_complete_seq()}: marks steps as done and begins the next one, then tries to issue a flush. */
+    /**
+     * {@code blk_flush_complete_seq()}: marks steps as done and begins the next one, then tries to
+     * issue a flush.
+     */
     private void advance(Context ctx, Request rq, int doneSteps, int error) {
         RequestQueue q = hctx.q;
         rq.flushSteps |= doneSteps;
@@ -127,7 +129,12 @@ final class FlushQueue {
             pendingSinceNs = ctx.nowNs();
         }
         pending().addLast(rq);
-        q.recorder.move(EventKind.FLUSH_STEP, q.sites.flushPending, rq.life, q.places.flushPending[hctx.index], 0);
+        q.recorder.move(
+                EventKind.FLUSH_STEP,
+                q.sites.flushPending,
+                rq.life,
+                q.places.flushPending[hctx.index],
+                0);
     }
 
     private void finish(Context ctx, Request rq, int error) {
@@ -153,7 +160,12 @@ final class FlushQueue {
         }
         hctx.decide(ctx, q.sites.flushKick, pending().size());
         for (Request rq = first; rq != null; rq = rq.next) {
-            q.recorder.move(EventKind.FLUSH_STEP, q.sites.flushKick, rq.life, q.places.flushRunning[hctx.index], 0);
+            q.recorder.move(
+                    EventKind.FLUSH_STEP,
+                    q.sites.flushKick,
+                    rq.life,
+                    q.places.flushRunning[hctx.index],
+                    0);
         }
         pendingIndex = 1 - pendingIndex;
         issue(ctx, first);
@@ -166,8 +178,15 @@ final class FlushQueue {
         rq.tag = first.tag;
         rq.state = Request.State.IDLE;
         int name = q.recorder.recording().tasks().number(q.name() + "/fq" + hctx.index);
-        rq.life = q.recorder.request(org.blkscope.recording.LifeKind.FLUSH, q.device(), Op.FLUSH, rq.cmdFlags, -1, 0, name);
-        commands++;
+        rq.life =
+                q.recorder.request(
+                        org.blkscope.recording.LifeKind.FLUSH,
+                        q.device(),
+                        Op.FLUSH,
+                        rq.cmdFlags,
+                        -1,
+                        0,
+                        name);
         q.recorder.appear(EventKind.ALLOCATE, q.sites.flushKick, rq.life, q.places.requeue, 0);
         q.requeueList.addFlush(ctx, rq);
     }

@@ -25,6 +25,7 @@ final class HardwareQueue {
     final RequestList dispatch = new RequestList();
     final List<SoftwareQueue> ctxs = new ArrayList<>();
     final FlushQueue fq;
+
     /** {@code ctx_map}: which software queues may have requests. */
     long[] ctxMap = new long[1];
 
@@ -42,7 +43,9 @@ final class HardwareQueue {
         this.index = index;
         this.tags = tags;
         fq = new FlushQueue(this);
-        runWork = new WorkItem(q.kblockd, new Dispatch(this), q.places.runWork[index], q.sites.runWork);
+        runWork =
+                new WorkItem(
+                        q.kblockd, new Dispatch(this), q.places.runWork[index], q.sites.runWork);
     }
 
     void addCtx(SoftwareQueue ctx) {
@@ -80,7 +83,8 @@ final class HardwareQueue {
     }
 
     /**
-     * {@code blk_mq_run_hw_queue()} (RUN-2). A run in the caller's context is called as a function of the running task.
+     * {@code blk_mq_run_hw_queue()} (RUN-2). A run in the caller's context is called as a function
+     * of the running task.
      */
     void run(Context ctx, boolean async) {
         if (q.isQuiesced() || !hasPending()) {
@@ -152,7 +156,10 @@ final class HardwareQueue {
         return q.recorder;
     }
 
-    /** RUN-5: with one hardware queue the work runs where it is queued, else the CPUs of the queue take turns. */
+    /**
+     * RUN-5: with one hardware queue the work runs where it is queued, else the CPUs of the queue
+     * take turns.
+     */
     private int workCpu(int here) {
         if (q.hctxs.length == 1) {
             return here;

@@ -10,7 +10,10 @@ import org.blkscope.engine.Frame;
 import org.blkscope.engine.Task;
 import org.blkscope.recording.ContextKind;
 
-/** The high-priority workqueue of the block layer: one worker and one list a CPU, first come, first served (RUN-4). */
+/**
+ * The high-priority workqueue of the block layer: one worker and one list a CPU, first come, first
+ * served (RUN-4).
+ */
 public final class Kblockd {
     private final List<Worker> workers = new ArrayList<>();
 
@@ -20,8 +23,15 @@ public final class Kblockd {
             Worker worker = new Worker();
             String name = "kworker/" + cpu + ":1H-" + (44 + cpu);
             Submitter nobody = new Submitter(engine.recorder().recording().tasks().number(name));
-            worker.task = new KernelTask(engine, name, nobody, ContextKind.KBLOCKD, cpu, Task.WORKER,
-                    costs.workerWakeup());
+            worker.task =
+                    new KernelTask(
+                            engine,
+                            name,
+                            nobody,
+                            ContextKind.KBLOCKD,
+                            cpu,
+                            Task.WORKER,
+                            costs.workerWakeup());
             worker.task.call(worker);
             workers.add(worker);
         }
@@ -39,6 +49,7 @@ public final class Kblockd {
 
     private static final class Worker extends Frame {
         private final ArrayDeque<WorkItem> items = new ArrayDeque<>();
+
         @SuppressWarnings("NullAway.Init")
         private KernelTask task;
 

@@ -6,7 +6,9 @@ import org.blkscope.engine.Task;
 import org.blkscope.recording.ContextKind;
 import org.jspecify.annotations.Nullable;
 
-/** A task that may submit bios: it has a plug and a list of bios that wait for the one it submits. */
+/**
+ * A task that may submit bios: it has a plug and a list of bios that wait for the one it submits.
+ */
 public class KernelTask extends Task {
     /** Priority classes, as the kernel numbers them. */
     public static final int CLASS_RT = 1;
@@ -29,7 +31,13 @@ public class KernelTask extends Task {
      * @param name with its process number
      * @param submitter who its bios are named after
      */
-    public KernelTask(Engine engine, String name, Submitter submitter, ContextKind kind, int cpu, int rank,
+    public KernelTask(
+            Engine engine,
+            String name,
+            Submitter submitter,
+            ContextKind kind,
+            int cpu,
+            int rank,
             long switchCostNs) {
         super(engine, name, kind, cpu, rank, switchCostNs);
         this.submitter = submitter;

@@ -7,11 +7,16 @@ public final class Plug {
     static final int MAX_BATCH = 32;
 
     final RequestList mqList = new RequestList();
-    /** {@code rq_count}; 0 while the plug is being flushed, so that a flush within a flush finds nothing. */
+
+    /**
+     * {@code rq_count}; 0 while the plug is being flushed, so that a flush within a flush finds
+     * nothing.
+     */
     int rqCount;
 
     boolean multipleQueues;
     boolean hasElevator;
+
     /** {@code nr_ios}: I/Os that the caller expects to submit; the first allocation uses it up. */
     int nrIos;
 

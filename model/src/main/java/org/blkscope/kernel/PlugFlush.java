@@ -136,7 +136,10 @@ public final class PlugFlush extends Frame {
         };
     }
 
-    /** {@code blk_mq_insert_requests()}: the group goes to its software queue, then the hardware queue is run. */
+    /**
+     * {@code blk_mq_insert_requests()}: the group goes to its software queue, then the hardware
+     * queue is run.
+     */
     private Next insertGroup(Context ctx) {
         Request rq = nextOfGroup();
         if (rq == null) {
@@ -173,7 +176,10 @@ public final class PlugFlush extends Frame {
         return Next.AGAIN;
     }
 
-    /** The driver is busy: the request waits on the dispatch list, the rest of the plug goes the slow way. */
+    /**
+     * The driver is busy: the request waits on the dispatch list, the rest of the plug goes the
+     * slow way.
+     */
     private Next refused(Context ctx, Request rq) {
         rq.mqHctx.updateBusy(ctx, true);
         toDispatch(ctx, rq);

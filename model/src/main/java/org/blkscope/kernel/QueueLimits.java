@@ -12,7 +12,8 @@ package org.blkscope.kernel;
  * @param writeCache the device has a volatile write cache that may be flushed
  * @param fua the device takes FUA writes
  * @param noMerges 0 all merges, 1 only simple ones, 2 none
- * @param rqAffinity 0 completions stay where they are, 1 near the submitter, 2 on the submitter's CPU
+ * @param rqAffinity 0 completions stay where they are, 1 near the submitter, 2 on the submitter's
+ *     CPU
  * @param sectors size of the device
  */
 public record QueueLimits(

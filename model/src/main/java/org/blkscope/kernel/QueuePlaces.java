@@ -33,7 +33,13 @@ final class QueuePlaces {
 
     private final Topology topology;
 
-    QueuePlaces(Topology topology, String name, String number, String driver, String scheduler, List<Integer> hctxOfCpu,
+    QueuePlaces(
+            Topology topology,
+            String name,
+            String number,
+            String driver,
+            String scheduler,
+            List<Integer> hctxOfCpu,
             int tagDepth) {
         this.topology = topology;
         int cpus = hctxOfCpu.size();
@@ -84,7 +90,8 @@ final class QueuePlaces {
     }
 
     private int place(String path, PlaceKind kind, int cpu, int hctx, int capacity) {
-        Place place = topology.addPlace(path, kind, device.id(), cpu, hctx, capacity, Coverage.OBSERVED);
+        Place place =
+                topology.addPlace(path, kind, device.id(), cpu, hctx, capacity, Coverage.OBSERVED);
         return place.id();
     }
 

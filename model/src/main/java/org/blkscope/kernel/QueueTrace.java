@@ -18,11 +18,16 @@ final class QueueTrace {
     private final KernelSites sites;
     private final boolean ioStartEvents;
     private final int device;
-    private final int[] rwbs = new int[(Op.values().length) << FLAG_BITS];
+    private final int[] rwbs = new int[Op.values().length << FLAG_BITS];
     private final int[] priorities = new int[PRIORITIES];
     private final boolean prints;
 
-    QueueTrace(Recorder recorder, KernelSites sites, String deviceNumber, boolean ioStartEvents, boolean prioInEvents) {
+    QueueTrace(
+            Recorder recorder,
+            KernelSites sites,
+            String deviceNumber,
+            boolean ioStartEvents,
+            boolean prioInEvents) {
         this.recorder = recorder;
         this.sites = sites;
         this.ioStartEvents = ioStartEvents;
@@ -38,9 +43,18 @@ final class QueueTrace {
     void getrq(Context ctx, Request rq, Bio bio) {
         int bytes = bio.sectors << 9;
         long pack = pack(bio.op, bio.flags, bio.priority);
-        recorder.trace(sites.getrq, rq.life, pack, traced(bio), bio.sectors, ctx.currentName(), bytes, 0);
+        recorder.trace(
+                sites.getrq, rq.life, pack, traced(bio), bio.sectors, ctx.currentName(), bytes, 0);
         if (ioStartEvents) {
-            recorder.trace(sites.ioStart, rq.life, pack, traced(bio), bio.sectors, ctx.currentName(), bytes, 0);
+            recorder.trace(
+                    sites.ioStart,
+                    rq.life,
+                    pack,
+                    traced(bio),
+                    bio.sectors,
+                    ctx.currentName(),
+                    bytes,
+                    0);
         }
     }
 
@@ -83,21 +97,37 @@ final class QueueTrace {
     void complete(Context ctx, Request rq, int error) {
         long sector = rq.isFlushCommand ? -1 : rq.sector;
         long pack = pack(rq.op, rq.cmdFlags, rq.isFlushCommand ? 0 : rq.priority);
-        recorder.trace(sites.completeTrace, rq.life, pack, sector, rq.sectors, ctx.currentName(), error, 0);
+        recorder.trace(
+                sites.completeTrace,
+                rq.life,
+                pack,
+                sector,
+                rq.sectors,
+                ctx.currentName(),
+                error,
+                0);
     }
 
     void ioDone(Context ctx, Request rq, int error) {
         if (ioStartEvents) {
             long sector = rq.isFlushCommand ? -1 : rq.sector;
             long pack = pack(rq.op, rq.cmdFlags, rq.isFlushCommand ? 0 : rq.priority);
-            recorder.trace(sites.ioDone, rq.life, pack, sector, rq.sectors, ctx.currentName(), error, 0);
+            recorder.trace(
+                    sites.ioDone, rq.life, pack, sector, rq.sectors, ctx.currentName(), error, 0);
         }
     }
 
     private void bio(Context ctx, int site, Bio bio, int arg) {
         int value = site == sites.bioQueue ? bio.sectors << 9 : arg;
-        recorder.trace(site, bio.life, pack(bio.op, bio.flags, bio.priority), traced(bio), bio.sectors,
-                ctx.currentName(), value, 0);
+        recorder.trace(
+                site,
+                bio.life,
+                pack(bio.op, bio.flags, bio.priority),
+                traced(bio),
+                bio.sectors,
+                ctx.currentName(),
+                value,
+                0);
     }
 
     private void request(Context ctx, int site, Request rq, int arg) {

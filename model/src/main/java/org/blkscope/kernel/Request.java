@@ -48,6 +48,7 @@ public final class Request {
     @Nullable Bio bioTail;
     @Nullable Request next;
     @Nullable Request prev;
+
     /** Steps of its flush sequence that are done, see {@link FlushQueue}. */
     int flushSteps;
 
@@ -117,7 +118,11 @@ public final class Request {
     /** The part of {@code rq_mergeable()} that concerns this request (MRG-7). */
     boolean isMergeable() {
         boolean closed = (cmdFlags & (OpFlags.NOMERGE | OpFlags.PREFLUSH | OpFlags.FUA)) != 0;
-        boolean kind = op != Op.FLUSH && op != Op.WRITE_ZEROES && op != Op.ZONE_APPEND && !op.isPassthrough();
+        boolean kind =
+                op != Op.FLUSH
+                        && op != Op.WRITE_ZEROES
+                        && op != Op.ZONE_APPEND
+                        && !op.isPassthrough();
         return kind && !closed && (rqFlags & FLUSH_SEQ) == 0;
     }
 }

@@ -39,8 +39,14 @@ public final class RequestQueue {
             String scheduler,
             List<Integer> hctxOfCpu) {}
 
-    public RequestQueue(Engine engine, CostTable costs, KernelProfile profile, Kblockd kblockd, Driver driver,
-            TagSet tagSet, Setup setup) {
+    public RequestQueue(
+            Engine engine,
+            CostTable costs,
+            KernelProfile profile,
+            Kblockd kblockd,
+            Driver driver,
+            TagSet tagSet,
+            Setup setup) {
         this.engine = engine;
         this.costs = costs;
         this.profile = profile;
@@ -50,10 +56,22 @@ public final class RequestQueue {
         recorder = engine.recorder();
         limits = setup.limits();
         sites = new KernelSites(recorder.recording().sites());
-        places = new QueuePlaces(recorder.recording().topology(), setup.name(), setup.number(), driver.name(),
-                setup.scheduler(), setup.hctxOfCpu(), tagSet.depth());
-        trace = new QueueTrace(recorder, sites, setup.number(), profile.is(Flag.IO_START_EVENTS, "yes"),
-                profile.is(Flag.PRIO_IN_EVENTS, "yes"));
+        places =
+                new QueuePlaces(
+                        recorder.recording().topology(),
+                        setup.name(),
+                        setup.number(),
+                        driver.name(),
+                        setup.scheduler(),
+                        setup.hctxOfCpu(),
+                        tagSet.depth());
+        trace =
+                new QueueTrace(
+                        recorder,
+                        sites,
+                        setup.number(),
+                        profile.is(Flag.IO_START_EVENTS, "yes"),
+                        profile.is(Flag.PRIO_IN_EVENTS, "yes"));
         submitPlug = profile.is(Flag.SUBMIT_PLUG, "yes");
         plugUnplugEvent = profile.is(Flag.FAST_PATH_UNPLUG_EVENT, "yes");
         requeueList = new RequeueList(this);

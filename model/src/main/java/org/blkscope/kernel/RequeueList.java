@@ -6,8 +6,8 @@ import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
 
 /**
- * {@code q->requeue_list}, {@code q->flush_list} and the work item that inserts what is on them again (REQ-3, REQ-4 as
- * since 6.5).
+ * {@code q->requeue_list}, {@code q->flush_list} and the work item that inserts what is on them
+ * again (REQ-3, REQ-4 as since 6.5).
  */
 public final class RequeueList {
     private final RequestQueue q;
@@ -20,7 +20,9 @@ public final class RequeueList {
         work = new WorkItem(q.kblockd, new Work(), q.places.requeueWork, q.sites.requeueWork);
     }
 
-    /** {@code blk_mq_requeue_request()}: a started request comes back, to be inserted again later. */
+    /**
+     * {@code blk_mq_requeue_request()}: a started request comes back, to be inserted again later.
+     */
     public void requeue(Context ctx, Request rq, boolean kick) {
         undoStart(ctx, rq);
         requests.addLast(rq);
@@ -39,7 +41,12 @@ public final class RequeueList {
     /** A data step of a flush sequence goes to the head. */
     void addData(Context ctx, Request rq) {
         requests.addFirst(rq);
-        q.recorder.move(EventKind.REQUEUE, q.sites.flushData, rq.life, q.places.requeue, EventFlags.AT_HEAD);
+        q.recorder.move(
+                EventKind.REQUEUE,
+                q.sites.flushData,
+                rq.life,
+                q.places.requeue,
+                EventFlags.AT_HEAD);
         kick(ctx);
     }
 
@@ -85,11 +92,21 @@ public final class RequeueList {
             ctx.spend(q.costs.insert());
             if (rq.has(Request.DONTPREP)) {
                 rq.mqHctx.dispatch.addLast(rq);
-                q.recorder.move(EventKind.DISPATCH_INSERT, q.sites.requeueInsert, rq.life, dispatchPlace(rq), 0);
+                q.recorder.move(
+                        EventKind.DISPATCH_INSERT,
+                        q.sites.requeueInsert,
+                        rq.life,
+                        dispatchPlace(rq),
+                        0);
             } else if (rq.isFlushCommand) {
                 rq.mqHctx.dispatch.addFirst(rq);
                 int at = EventFlags.AT_HEAD;
-                q.recorder.move(EventKind.DISPATCH_INSERT, q.sites.insertBypass, rq.life, dispatchPlace(rq), at);
+                q.recorder.move(
+                        EventKind.DISPATCH_INSERT,
+                        q.sites.insertBypass,
+                        rq.life,
+                        dispatchPlace(rq),
+                        at);
             } else {
                 insertIntoCtx(ctx, rq);
             }
@@ -100,7 +117,12 @@ public final class RequeueList {
             q.trace.insert(ctx, rq);
             rq.mqCtx.rqList.addFirst(rq);
             rq.mqHctx.markPending(rq.mqCtx);
-            q.recorder.move(EventKind.CTX_INSERT, q.sites.insert, rq.life, rq.mqCtx.place, EventFlags.AT_HEAD);
+            q.recorder.move(
+                    EventKind.CTX_INSERT,
+                    q.sites.insert,
+                    rq.life,
+                    rq.mqCtx.place,
+                    EventFlags.AT_HEAD);
         }
 
         private int dispatchPlace(Request rq) {

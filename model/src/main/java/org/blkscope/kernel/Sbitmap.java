@@ -8,7 +8,10 @@ package org.blkscope.kernel;
  * order; a word without a free bit moves its cleared bits over in one go and is tried once more. So a CPU tends to get
  * the tag again that it freed last, and tag numbers climb before they repeat.
  */
-/** {@code struct sbitmap_queue} without its waiters: which tags are taken, and where each CPU looks first. */
+/**
+ * {@code struct sbitmap_queue} without its waiters: which tags are taken, and where each CPU looks
+ * first.
+ */
 final class Sbitmap {
     private static final int MAX_SHIFT = 6;
     private static final int MIN_WORDS = 4;
@@ -93,8 +96,8 @@ final class Sbitmap {
     /**
      * Takes bits next to each other in one word (ALC-5).
      *
-     * @return lowest bit in the upper half, mask of the bits that were free in the lower half of the answer; 0 if no
-     *     word serves
+     * @return lowest bit in the upper half, mask of the bits that were free in the lower half of
+     *     the answer; 0 if no word serves
      */
     Batch getBatch(int cpu, int count) {
         int start = hint[cpu] < depth ? hint[cpu] : 0;

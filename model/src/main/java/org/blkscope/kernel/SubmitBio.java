@@ -83,9 +83,18 @@ public final class SubmitBio extends Frame {
 
     private void appear(Context ctx, Bio who, int piece) {
         RequestQueue q = who.q;
-        who.life = q.recorder.bio(q.device(), who.op, who.flags, who.sector, who.sectors, who.task.submitter().name(),
-                who.sequence, piece);
-        q.recorder.appear(EventKind.SUBMIT, q.sites.submitBio, who.life, q.places.submit[ctx.cpu()], 0);
+        who.life =
+                q.recorder.bio(
+                        q.device(),
+                        who.op,
+                        who.flags,
+                        who.sector,
+                        who.sectors,
+                        who.task.submitter().name(),
+                        who.sequence,
+                        piece);
+        q.recorder.appear(
+                EventKind.SUBMIT, q.sites.submitBio, who.life, q.places.submit[ctx.cpu()], 0);
     }
 
     /** {@code blk_mq_submit_bio()} up to the request. */
@@ -96,7 +105,9 @@ public final class SubmitBio extends Frame {
             return end(ctx, EAGAIN);
         }
         Plug plug = task.plug;
-        if (mayMerge() && (plug != null && BioMerge.intoPlug(ctx, bio, plug) || BioMerge.intoCtx(ctx, bio))) {
+        if (mayMerge()
+                && ((plug != null && BioMerge.intoPlug(ctx, bio, plug))
+                        || BioMerge.intoCtx(ctx, bio))) {
             stage = Stage.FINISH;
             return Next.AGAIN;
         }
@@ -152,7 +163,8 @@ public final class SubmitBio extends Frame {
         got.priority = bio.priority;
         got.bio = bio;
         got.bioTail = bio;
-        q.recorder.attach(EventKind.GET_REQUEST, q.sites.allocate, bio.life, q.places.riding, got.life, 0);
+        q.recorder.attach(
+                EventKind.GET_REQUEST, q.sites.allocate, bio.life, q.places.riding, got.life, 0);
         q.trace.getrq(ctx, got, bio);
         stage = Stage.PLACE;
         return Next.AGAIN;
@@ -187,7 +199,8 @@ public final class SubmitBio extends Frame {
             return false;
         }
         int limit = plug.multipleQueues ? PLUG_LIMIT_MANY : PLUG_LIMIT;
-        return plug.rqCount >= limit || (q.limits.noMerges() == 0 && oldest.sectors >= PLUG_FLUSH_SECTORS);
+        return plug.rqCount >= limit
+                || (q.limits.noMerges() == 0 && oldest.sectors >= PLUG_FLUSH_SECTORS);
     }
 
     /** {@code blk_add_rq_to_plug()} (PLG-3). */
@@ -247,8 +260,8 @@ public final class SubmitBio extends Frame {
     }
 
     /**
-     * SUB-6: cuts the front part off and puts the rest on the task's list. A part gets its own life when it is cut; the
-     * last part gets it when nothing is left to cut.
+     * SUB-6: cuts the front part off and puts the rest on the task's list. A part gets its own life
+     * when it is cut; the last part gets it when nothing is left to cut.
      *
      * @return false if the bio must be split but must not wait
      */
@@ -267,7 +280,13 @@ public final class SubmitBio extends Frame {
         if (whole == null) {
             whole = bio;
             bio = remainder(whole, 0);
-            whole.q.recorder.move(EventKind.SPLIT, whole.q.sites.split, whole.life, whole.q.places.riding, 0, front);
+            whole.q.recorder.move(
+                    EventKind.SPLIT,
+                    whole.q.sites.split,
+                    whole.life,
+                    whole.q.places.riding,
+                    0,
+                    front);
             bio.life = whole.life;
         }
         whole.q.trace.split(ctx, bio, front);

@@ -5,7 +5,9 @@ public final class Submitter {
     private final int name;
     private int count;
 
-    /** @param name number of the name among the task names of the recording */
+    /**
+     * @param name number of the name among the task names of the recording
+     */
     public Submitter(int name) {
         this.name = name;
     }

@@ -13,7 +13,8 @@ public final class TagSet {
 
     /**
      * @param depth tags of each hardware queue
-     * @param startHints for each hardware queue the allocation hint of each CPU at the start; may be empty
+     * @param startHints for each hardware queue the allocation hint of each CPU at the start; may
+     *     be empty
      */
     public TagSet(int hctxs, int depth, int cpus, List<int[]> startHints) {
         this.depth = depth;

@@ -6,8 +6,8 @@ import org.blkscope.recording.EventKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The wait in {@code blk_mq_get_tag()} (TAG-4): run the queue, try, queue up, try, flush the plug and sleep, until there
- * is a tag.
+ * The wait in {@code blk_mq_get_tag()} (TAG-4): run the queue, try, queue up, try, flush the plug
+ * and sleep, until there is a tag.
  */
 final class TagWait extends Frame {
     private enum Stage {
@@ -85,7 +85,12 @@ final class TagWait extends Frame {
         queue = hctx.waitIndex;
         hctx.waitIndex = (queue + 1) % WaitQueues.QUEUES;
         hctx.tags.waiters.add(queue, task);
-        bio.q.recorder.move(EventKind.TAG_WAIT, bio.q.sites.tagWait, bio.life, bio.q.places.tagWait[hctx.index], 0);
+        bio.q.recorder.move(
+                EventKind.TAG_WAIT,
+                bio.q.sites.tagWait,
+                bio.life,
+                bio.q.places.tagWait[hctx.index],
+                0);
         result = Allocation.single(ctx, bio);
         if (result != null) {
             finishWait();

@@ -2,10 +2,13 @@ package org.blkscope.kernel;
 
 import org.jspecify.annotations.Nullable;
 
-/** {@code struct blk_mq_tags}: tags, the requests that belong to them, and those who wait for one. */
+/**
+ * {@code struct blk_mq_tags}: tags, the requests that belong to them, and those who wait for one.
+ */
 final class Tags {
     final Sbitmap bitmap;
     final WaitQueues waiters;
+
     /** {@code static_rqs[]}: one request for each tag. */
     final Request[] staticRqs;
 

@@ -1,6 +1,8 @@
 package org.blkscope.kernel;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,18 +13,16 @@ import org.jspecify.annotations.Nullable;
 final class WaitQueues {
     static final int QUEUES = 8;
 
-    private final ArrayDeque<KernelTask>[] queues;
+    private final List<ArrayDeque<KernelTask>> queues = new ArrayList<>();
     private final int wakeBatch;
     private int wakeIndex;
     private int active;
     private int completions;
     private int wakeups;
 
-    @SuppressWarnings("unchecked")
     WaitQueues(int depth) {
-        queues = new ArrayDeque[QUEUES];
         for (int i = 0; i < QUEUES; i++) {
-            queues[i] = new ArrayDeque<>();
+            queues.add(new ArrayDeque<>());
         }
         wakeBatch = Math.max(1, Math.min(depth / QUEUES, QUEUES));
     }
@@ -38,18 +38,18 @@ final class WaitQueues {
 
     /** {@code sbitmap_prepare_to_wait()}. */
     void add(int queue, KernelTask task) {
-        queues[queue].addLast(task);
+        queues.get(queue).addLast(task);
         active++;
     }
 
     /** True until the task is woken. */
     boolean waits(int queue, KernelTask task) {
-        return queues[queue].contains(task);
+        return queues.get(queue).contains(task);
     }
 
     /** {@code sbitmap_finish_wait()}: nothing happens if the task has been woken. */
     void remove(int queue, KernelTask task) {
-        queues[queue].remove(task);
+        queues.get(queue).remove(task);
         active--;
     }
 
@@ -68,7 +68,7 @@ final class WaitQueues {
     private void wake(int count) {
         int left = count;
         for (int i = 0; i < QUEUES && left > 0; i++) {
-            ArrayDeque<KernelTask> queue = queues[wakeIndex];
+            ArrayDeque<KernelTask> queue = queues.get(wakeIndex);
             wakeIndex = (wakeIndex + 1) % QUEUES;
             @Nullable KernelTask task = queue.pollFirst();
             while (task != null) {

@@ -7,8 +7,8 @@ import org.blkscope.engine.Timer;
 /**
  * A delayed work item of kblockd, such as {@code hctx->run_work}: pending once or not at all.
  *
- * <p>It waits on its timer, or in the list of a worker. Queuing it again replaces its delay, and takes it out of the
- * list and puts it at the tail (RUN-4).
+ * <p>It waits on its timer, or in the list of a worker. Queuing it again replaces its delay, and
+ * takes it out of the list and puts it at the tail (RUN-4).
  */
 final class WorkItem {
     private final Kblockd kblockd;

@@ -7,7 +7,10 @@ import java.util.List;
 final class CpuMap {
     private CpuMap() {}
 
-    /** Neighbouring CPUs share a queue, groups as even as can be, larger ones first ({@code group_cpus_evenly()}). */
+    /**
+     * Neighbouring CPUs share a queue, groups as even as can be, larger ones first ({@code
+     * group_cpus_evenly()}).
+     */
     static List<Integer> even(int cpus, int queues) {
         List<Integer> map = new ArrayList<>();
         for (int queue = 0; queue < queues; queue++) {

@@ -25,7 +25,8 @@ import org.blkscope.workload.Workload;
 /**
  * A scenario brought to life: kernel, devices, tasks and clock, writing one recording.
  *
- * <p>It runs only as far as it is asked to; running to the end, or step by step, gives the same recording.
+ * <p>It runs only as far as it is asked to; running to the end, or step by step, gives the same
+ * recording.
  */
 public final class Machine implements Feed {
     /** A tick of the clock at HZ 250. */
@@ -39,18 +40,29 @@ public final class Machine implements Feed {
     /**
      * Builds the machine; nothing has happened yet.
      *
-     * @throws IllegalArgumentException if the scenario asks for something that is not modelled, naming it
+     * @throws IllegalArgumentException if the scenario asks for something that is not modelled,
+     *     naming it
      */
     public Machine(Scenario scenario) {
         KernelProfile profile = profile(scenario);
         CostTable costs = CostTables.table(scenario.costs());
-        recording = new Recording(new Origin.Simulated(
-                scenario.name(), profile.name(), scenario.with(), scenario.seed()));
-        engine = new Engine(new Recorder(recording), scenario.cpus(), scenario.seed(), scenario.startNs(), TICK_NS,
-                costs.irqEntry(), costs.softirqRaise());
-        endNs = scenario.untilNs().isPresent()
-                ? scenario.startNs() + scenario.untilNs().getAsLong()
-                : Long.MAX_VALUE;
+        recording =
+                new Recording(
+                        new Origin.Simulated(
+                                scenario.name(), profile.name(), scenario.with(), scenario.seed()));
+        engine =
+                new Engine(
+                        new Recorder(recording),
+                        scenario.cpus(),
+                        scenario.seed(),
+                        scenario.startNs(),
+                        TICK_NS,
+                        costs.irqEntry(),
+                        costs.softirqRaise());
+        endNs =
+                scenario.untilNs().isPresent()
+                        ? scenario.startNs() + scenario.untilNs().getAsLong()
+                        : Long.MAX_VALUE;
         Kblockd kblockd = new Kblockd(engine, costs);
         Map<String, RequestQueue> disks = new TreeMap<>();
         for (DeviceSpec device : scenario.devices()) {
@@ -142,8 +154,12 @@ public final class Machine implements Feed {
         }
         KernelProfile profile = KernelProfile.of(scenario.kernel());
         for (Map.Entry<String, String> entry : scenario.set().entrySet()) {
-            Flag flag = Flag.find(entry.getKey())
-                    .orElseThrow(() -> new IllegalArgumentException("no kernel flag is named " + entry.getKey()));
+            Flag flag =
+                    Flag.find(entry.getKey())
+                            .orElseThrow(
+                                    () ->
+                                            new IllegalArgumentException(
+                                                    "no kernel flag is named " + entry.getKey()));
             profile = profile.with(flag, entry.getValue());
         }
         return profile;
@@ -152,16 +168,29 @@ public final class Machine implements Feed {
     private RequestQueue queue(
             DeviceSpec device, int cpus, KernelProfile profile, CostTable costs, Kblockd kblockd) {
         if (!(device.driver() instanceof NullBlkSpec disk)) {
-            throw new IllegalArgumentException("device type " + device.driver().type() + " is not modelled");
+            throw new IllegalArgumentException(
+                    "device type " + device.driver().type() + " is not modelled");
         }
         List<Integer> map = CpuMap.even(cpus, Math.min(cpus, disk.submitQueues()));
-        List<int[]> hints = device.tagStart().stream()
-                .map(start -> start.allocHint().stream().mapToInt(Integer::intValue).toArray())
-                .toList();
-        TagSet tags = new TagSet(Math.min(cpus, disk.submitQueues()), disk.hwQueueDepth(), cpus, hints);
-        NullBlk driver = new NullBlk(NullBlk.IrqMode.values()[disk.irqMode()], disk.completionNs(), costs);
-        RequestQueue.Setup setup = new RequestQueue.Setup(
-                device.name(), "254," + queues.size(), limits(disk, device.queue()), device.scheduler(), map);
+        List<int[]> hints =
+                device.tagStart().stream()
+                        .map(
+                                start ->
+                                        start.allocHint().stream()
+                                                .mapToInt(Integer::intValue)
+                                                .toArray())
+                        .toList();
+        TagSet tags =
+                new TagSet(Math.min(cpus, disk.submitQueues()), disk.hwQueueDepth(), cpus, hints);
+        NullBlk driver =
+                new NullBlk(NullBlk.IrqMode.values()[disk.irqMode()], disk.completionNs(), costs);
+        RequestQueue.Setup setup =
+                new RequestQueue.Setup(
+                        device.name(),
+                        "254," + queues.size(),
+                        limits(disk, device.queue()),
+                        device.scheduler(),
+                        map);
         return new RequestQueue(engine, costs, profile, kblockd, driver, tags, setup);
     }
 

@@ -10,8 +10,8 @@ import org.blkscope.recording.OpFlags;
 import org.blkscope.workload.SystemCalls.Queued;
 
 /**
- * Runs one process of a fio job: keeps {@code iodepth} operations in flight, one submission each, until its size or time
- * is used up.
+ * Runs one process of a fio job: keeps {@code iodepth} operations in flight, one submission each,
+ * until its size or time is used up.
  */
 final class FioRun extends Frame {
     private static final int PERCENT = 100;
@@ -63,8 +63,10 @@ final class FioRun extends Frame {
     }
 
     private boolean isOver(Context ctx) {
-        boolean late = job.runtimeNs().isPresent() && ctx.nowNs() - startNs >= job.runtimeNs().getAsLong();
-        return late || (started >= blocks && (job.runtimeNs().isEmpty() || !job.pattern().random()));
+        boolean late =
+                job.runtimeNs().isPresent() && ctx.nowNs() - startNs >= job.runtimeNs().getAsLong();
+        return late
+                || (started >= blocks && (job.runtimeNs().isEmpty() || !job.pattern().random()));
     }
 
     private void reap() {
@@ -83,7 +85,8 @@ final class FioRun extends Frame {
         int flags = UserProcess.flags(write, waits, IoFlags.NONE, OpenFlags.DIRECT);
         if (waits) {
             Op op = write ? Op.WRITE : Op.READ;
-            return calls.new Synchronous(queue, op, flags, sector, job.blockSectors(), false, false);
+            return calls
+            .new Synchronous(queue, op, flags, sector, job.blockSectors(), false, false);
         }
         QueuedOp op = write ? QueuedOp.WRITE : QueuedOp.READ;
         Queued queued = new Queued(queue, op, sector, job.blockSectors(), flags);

@@ -11,7 +11,9 @@ final class Operation implements BioEnd {
     private int error;
     private boolean submitted;
 
-    /** @param queued submitted to be reaped later, not waited for by its own call */
+    /**
+     * @param queued submitted to be reaped later, not waited for by its own call
+     */
     Operation(UserProcess process, boolean queued) {
         this.process = process;
         this.queued = queued;

@@ -4,7 +4,9 @@ package org.blkscope.workload;
 public final class Pids {
     private int last;
 
-    /** @param first the first number given out */
+    /**
+     * @param first the first number given out
+     */
     public Pids(int first) {
         last = first - 1;
     }

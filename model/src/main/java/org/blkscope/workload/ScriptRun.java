@@ -33,15 +33,23 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
     private final List<Queued> queued = new ArrayList<>();
     private final Barrier barrier;
     private Rng random;
+
+    @SuppressWarnings("NullAway.Init") // set by every step before a command looks at it
     private Context ctx;
+
     private int barriersPassed;
 
     /**
      * @param disks queues by disk name
      * @param own the disk that slot 0 stands for if the script opens nothing; may be empty
      */
-    ScriptRun(UserProcess process, List<Command> commands, Map<String, RequestQueue> disks, List<RequestQueue> own,
-            Barrier barrier, long seed) {
+    ScriptRun(
+            UserProcess process,
+            List<Command> commands,
+            Map<String, RequestQueue> disks,
+            List<RequestQueue> own,
+            Barrier barrier,
+            long seed) {
         this.process = process;
         this.disks = disks;
         this.barrier = barrier;
@@ -74,7 +82,8 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
         String name = command.path().substring(command.path().lastIndexOf('/') + 1);
         RequestQueue queue = disks.get(name);
         if (queue == null) {
-            throw new IllegalArgumentException("script: open " + command.path() + ": no such device in the scenario");
+            throw new IllegalArgumentException(
+                    "script: open " + command.path() + ": no such device in the scenario");
         }
         files.put(command.slot(), new OpenFile(queue, command.flags()));
         return Next.YIELD;
@@ -86,16 +95,31 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
         int flags = UserProcess.flags(command.write(), true, command.flags(), file.flags());
         boolean durable = command.write() && UserProcess.isDurable(command.flags(), file.flags());
         Op op = command.write() ? Op.WRITE : Op.READ;
-        return call(calls.new Synchronous(
-                file.queue(), op, flags, at(command.sector(), command.sectors()), command.sectors(), false, durable));
+        return call(
+                calls
+                .new Synchronous(
+                        file.queue(),
+                        op,
+                        flags,
+                        at(command.sector(), command.sectors()),
+                        command.sectors(),
+                        false,
+                        durable));
     }
 
     @Override
     public Next queue(Command.Queue command) {
         OpenFile file = file(command.slot());
-        int flags = UserProcess.flags(command.op() == QueuedOp.WRITE, false, command.flags(), file.flags());
-        queued.add(new Queued(
-                file.queue(), command.op(), at(command.sector(), command.sectors()), command.sectors(), flags));
+        int flags =
+                UserProcess.flags(
+                        command.op() == QueuedOp.WRITE, false, command.flags(), file.flags());
+        queued.add(
+                new Queued(
+                        file.queue(),
+                        command.op(),
+                        at(command.sector(), command.sectors()),
+                        command.sectors(),
+                        flags));
         return Next.YIELD;
     }
 
@@ -119,7 +143,10 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
     @Override
     public Next fsync(Command.Fsync command) {
         int flags = OpFlags.PREFLUSH | OpFlags.SYNC;
-        return call(calls.new Synchronous(file(command.slot()).queue(), Op.WRITE, flags, 0, 0, false, false));
+        return call(
+                calls
+                .new Synchronous(
+                        file(command.slot()).queue(), Op.WRITE, flags, 0, 0, false, false));
     }
 
     @Override
@@ -136,7 +163,8 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
 
     @Override
     public Next zoneManage(Command.ZoneManage command) {
-        throw new IllegalArgumentException("script: zone commands need a zoned device, which is not modelled");
+        throw new IllegalArgumentException(
+                "script: zone commands need a zoned device, which is not modelled");
     }
 
     @Override
@@ -161,23 +189,25 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
     public Next sleep(Command.Sleep command) {
         long due = ctx.nowNs() + command.us() * MICRO;
         process.engine().arm(new WakeUp(process.task()), ctx.cpu(), due);
-        return call(new Frame() {
-            @Override
-            protected Next step(Context now) {
-                return now.nowNs() < due ? Next.SLEEP : Next.DONE;
-            }
-        });
+        return call(
+                new Frame() {
+                    @Override
+                    protected Next step(Context now) {
+                        return now.nowNs() < due ? Next.SLEEP : Next.DONE;
+                    }
+                });
     }
 
     @Override
     public Next snap(Command.Snap command) {
         int cpu = command.cpu() < 0 ? ctx.cpu() : command.cpu();
-        Timer timer = new Timer() {
-            @Override
-            protected void expire(Context now) {
-                mark("snap " + command.name());
-            }
-        };
+        Timer timer =
+                new Timer() {
+                    @Override
+                    protected void expire(Context now) {
+                        mark("snap " + command.name());
+                    }
+                };
         process.engine().arm(timer, cpu, ctx.nowNs() + command.us() * MICRO);
         return Next.YIELD;
     }
@@ -202,30 +232,41 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
 
     @Override
     public Next hog(Command.Hog command) {
-        KernelTask child = new KernelTask(process.engine(), "hog-" + process.pids().next(),
-                process.task().submitter(), ContextKind.TASK, command.cpu(), Task.NORMAL, 0);
+        KernelTask child =
+                new KernelTask(
+                        process.engine(),
+                        "hog-" + process.pids().next(),
+                        process.task().submitter(),
+                        ContextKind.TASK,
+                        command.cpu(),
+                        Task.NORMAL,
+                        0);
         child.realTime(command.priority());
         long end = ctx.nowNs() + command.us() * MICRO;
-        child.call(new Frame() {
-            @Override
-            protected Next step(Context now) {
-                now.spinUntil(end);
-                return now.nowNs() < end ? Next.SPIN : Next.DONE;
-            }
-        });
+        child.call(
+                new Frame() {
+                    @Override
+                    protected Next step(Context now) {
+                        now.spinUntil(end);
+                        return now.nowNs() < end ? Next.SPIN : Next.DONE;
+                    }
+                });
         child.wake();
         return Next.YIELD;
     }
 
     @Override
     public Next shell(Command.Shell command) {
-        throw new IllegalArgumentException("script: shell commands are not modelled: sh " + command.text());
+        throw new IllegalArgumentException(
+                "script: shell commands are not modelled: sh " + command.text());
     }
 
     private Next plugged(int slot, Op op, Sector sector, long sectors) {
         RequestQueue queue = file(slot).queue();
         int most = (int) Math.min(Integer.MAX_VALUE, sectors);
-        return call(calls.new Synchronous(queue, op, OpFlags.SYNC, at(sector, most), sectors, true, false));
+        return call(
+                calls
+                .new Synchronous(queue, op, OpFlags.SYNC, at(sector, most), sectors, true, false));
     }
 
     private Next call(Frame frame) {
@@ -236,7 +277,8 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
     private OpenFile file(int slot) {
         OpenFile file = files.get(slot);
         if (file == null) {
-            throw new IllegalArgumentException("script: slot " + slot + " is used before it is opened");
+            throw new IllegalArgumentException(
+                    "script: slot " + slot + " is used before it is opened");
         }
         return file;
     }

@@ -42,7 +42,14 @@ final class SystemCalls {
          * @param plugged a plug is open while the task waits (WRK-7)
          * @param flushAfter an empty flush follows (WRK-5)
          */
-        Synchronous(RequestQueue queue, Op op, int flags, long sector, long sectors, boolean plugged, boolean flushAfter) {
+        Synchronous(
+                RequestQueue queue,
+                Op op,
+                int flags,
+                long sector,
+                long sectors,
+                boolean plugged,
+                boolean flushAfter) {
             this.queue = queue;
             this.op = op;
             this.flags = flags;
@@ -61,7 +68,9 @@ final class SystemCalls {
                     if (plugged) {
                         task.startPlug(1);
                     }
-                    ctx.call(process.new Send(queue, op, flags, sector, sectors, operation, task));
+                    ctx.call(
+                            new UserProcess.Send(
+                                    queue, op, flags, sector, sectors, operation, task));
                 }
                 case 1 -> ctx.call(process.new WaitFor(operation));
                 case 2 -> {
@@ -72,7 +81,7 @@ final class SystemCalls {
                         return Next.DONE;
                     }
                     int flags = OpFlags.PREFLUSH | OpFlags.SYNC;
-                    ctx.call(process.new Send(queue, Op.WRITE, flags, 0, 0, flush, task));
+                    ctx.call(new UserProcess.Send(queue, Op.WRITE, flags, 0, 0, flush, task));
                 }
                 case 3 -> ctx.call(process.new WaitFor(flush));
                 default -> {
@@ -83,7 +92,9 @@ final class SystemCalls {
         }
     }
 
-    /** {@code io_submit} (WRK-1) and {@code io_uring_enter} (WRK-2): one call for many operations. */
+    /**
+     * {@code io_submit} (WRK-1) and {@code io_uring_enter} (WRK-2): one call for many operations.
+     */
     final class Submit extends Frame {
         private final List<Queued> operations;
         private final boolean ring;
@@ -124,8 +135,15 @@ final class SystemCalls {
             if (queued.op().hasRange()) {
                 Op op = queued.op() == QueuedOp.WRITE ? Op.WRITE : Op.READ;
                 int flags = ring ? queued.flags() | OpFlags.NOWAIT : queued.flags();
-                Frame send = process.new Send(
-                        queued.queue(), op, flags, queued.sector(), queued.sectors(), operation, process.task());
+                Frame send =
+                        new UserProcess.Send(
+                                queued.queue(),
+                                op,
+                                flags,
+                                queued.sector(),
+                                queued.sectors(),
+                                operation,
+                                process.task());
                 if (ring && (queued.flags() & OpFlags.NOWAIT) == 0) {
                     ctx.call(new Retry(queued, op, operation));
                 }
@@ -140,11 +158,14 @@ final class SystemCalls {
     private void worker(Context ctx, Queued queued, Operation operation) {
         KernelTask worker = helper("kworker/" + ctx.cpu() + ":1", ctx.cpu());
         int flags = OpFlags.PREFLUSH | OpFlags.SYNC;
-        worker.call(process.new Send(queued.queue(), Op.WRITE, flags, 0, 0, operation, worker));
+        worker.call(new UserProcess.Send(queued.queue(), Op.WRITE, flags, 0, 0, operation, worker));
         worker.wake();
     }
 
-    /** An operation that would have had to wait is done again by a thread of the ring, which may (WRK-2). */
+    /**
+     * An operation that would have had to wait is done again by a thread of the ring, which may
+     * (WRK-2).
+     */
     private final class Retry extends Frame {
         private final Queued queued;
         private final Op op;
@@ -162,8 +183,15 @@ final class SystemCalls {
                 process.reap(1);
                 process.count();
                 KernelTask thread = helper("iou-wrk", ctx.cpu());
-                thread.call(process.new Send(
-                        queued.queue(), op, queued.flags(), queued.sector(), queued.sectors(), operation, thread));
+                thread.call(
+                        new UserProcess.Send(
+                                queued.queue(),
+                                op,
+                                queued.flags(),
+                                queued.sector(),
+                                queued.sectors(),
+                                operation,
+                                thread));
                 thread.wake();
             }
             return Next.DONE;
@@ -171,8 +199,14 @@ final class SystemCalls {
     }
 
     private KernelTask helper(String comm, int cpu) {
-        return new KernelTask(process.engine(), comm + "-" + process.pids().next(), process.task().submitter(),
-                ContextKind.WORKER, cpu, Task.NORMAL, process.costs().workerWakeup());
+        return new KernelTask(
+                process.engine(),
+                comm + "-" + process.pids().next(),
+                process.task().submitter(),
+                ContextKind.WORKER,
+                cpu,
+                Task.NORMAL,
+                process.costs().workerWakeup());
     }
 
     /** {@code io_getevents}: waits for completions; 0 stands for all that are in flight. */

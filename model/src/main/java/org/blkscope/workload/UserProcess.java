@@ -30,12 +30,20 @@ final class UserProcess {
     private int inFlight;
     private int completed;
 
-    UserProcess(Engine engine, CostTable costs, String comm, Submitter submitter, int cpu, Pids pids) {
+    UserProcess(
+            Engine engine, CostTable costs, String comm, Submitter submitter, int cpu, Pids pids) {
         this.engine = engine;
         this.costs = costs;
         this.pids = pids;
-        task = new KernelTask(engine, comm + "-" + pids.next(), submitter, ContextKind.TASK, cpu, Task.NORMAL,
-                costs.taskWakeup());
+        task =
+                new KernelTask(
+                        engine,
+                        comm + "-" + pids.next(),
+                        submitter,
+                        ContextKind.TASK,
+                        cpu,
+                        Task.NORMAL,
+                        costs.taskWakeup());
     }
 
     KernelTask task() {
@@ -97,7 +105,7 @@ final class UserProcess {
     }
 
     /** Submits a range as bios of at most 256 pages, one after the other. */
-    final class Send extends Frame {
+    static final class Send extends Frame {
         private final RequestQueue queue;
         private final Op op;
         private final int flags;
@@ -107,7 +115,14 @@ final class UserProcess {
         private long left;
         private boolean first = true;
 
-        Send(RequestQueue queue, Op op, int flags, long sector, long sectors, Operation operation, KernelTask who) {
+        Send(
+                RequestQueue queue,
+                Op op,
+                int flags,
+                long sector,
+                long sectors,
+                Operation operation,
+                KernelTask who) {
             this.queue = queue;
             this.op = op;
             this.flags = flags;

@@ -21,7 +21,9 @@ public final class Workload {
     private final Pids pids;
     private final Rng seeds;
 
-    /** @param disks queues by disk name */
+    /**
+     * @param disks queues by disk name
+     */
     public Workload(Engine engine, CostTable costs, Map<String, RequestQueue> disks, long seed) {
         this.engine = engine;
         this.costs = costs;
@@ -43,7 +45,11 @@ public final class Workload {
             for (int i = 0; i < script.processes().size(); i++) {
                 UserProcess process = process(name, submitter, cpu);
                 List<Command> commands = script.processes().get(i).commands();
-                begin(process, new ScriptRun(process, commands, disks, own, barrier, seeds.nextLong()), startNs, i);
+                begin(
+                        process,
+                        new ScriptRun(process, commands, disks, own, barrier, seeds.nextLong()),
+                        startNs,
+                        i);
             }
         } else if (work instanceof FioJob job) {
             for (int i = 0; i < job.numJobs(); i++) {
@@ -60,16 +66,22 @@ public final class Workload {
 
     private void begin(UserProcess process, Frame frame, List<Long> startNs, int index) {
         process.task().call(frame);
-        long at = startNs.isEmpty() ? engine.nowNs() : startNs.get(Math.min(index, startNs.size() - 1));
+        long at =
+                startNs.isEmpty()
+                        ? engine.nowNs()
+                        : startNs.get(Math.min(index, startNs.size() - 1));
         if (at <= engine.nowNs()) {
             process.task().wake();
             return;
         }
-        engine.arm(new Timer() {
-            @Override
-            protected void expire(Context ctx) {
-                process.task().wake();
-            }
-        }, process.task().cpu(), at);
+        engine.arm(
+                new Timer() {
+                    @Override
+                    protected void expire(Context ctx) {
+                        process.task().wake();
+                    }
+                },
+                process.task().cpu(),
+                at);
     }
 }

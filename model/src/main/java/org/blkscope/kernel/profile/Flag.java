@@ -3,7 +3,9 @@ package org.blkscope.kernel.profile;
 import java.util.List;
 import java.util.Optional;
 
-/** A way in which kernels differ (blk-mq core, feature matrix). The identifier is what people type. */
+/**
+ * A way in which kernels differ (blk-mq core, feature matrix). The identifier is what people type.
+ */
 public enum Flag {
     /** Order of a plug list: oldest or newest request first. */
     PLUG_ORDER("plug_order", "FIFO", "LIFO"),
@@ -27,11 +29,11 @@ public enum Flag {
     LEFTOVER_SPLICE("leftover_splice", "tail", "head");
 
     private final String id;
-    private final List<String> choices;
+    private final String choices;
 
     Flag(String id, String... choices) {
         this.id = id;
-        this.choices = List.of(choices);
+        this.choices = String.join(" ", choices);
     }
 
     /** What people type and documents cite. */
@@ -41,7 +43,7 @@ public enum Flag {
 
     /** Values it can have. */
     public List<String> choices() {
-        return choices;
+        return List.of(choices.split(" ", -1));
     }
 
     /** The flag with this identifier. */

@@ -29,7 +29,10 @@ public final class KernelProfile {
     public static KernelProfile of(String name) {
         if (!name.equals(NEWEST_STABLE)) {
             throw new IllegalArgumentException(
-                    "kernel '" + name + "' is not modelled; modelled: " + String.join(", ", names()));
+                    "kernel '"
+                            + name
+                            + "' is not modelled; modelled: "
+                            + String.join(", ", names()));
         }
         Map<Flag, String> values = new EnumMap<>(Flag.class);
         for (Flag flag : Flag.values()) {
@@ -51,7 +54,11 @@ public final class KernelProfile {
     public KernelProfile with(Flag flag, String value) {
         if (!flag.choices().contains(value)) {
             throw new IllegalArgumentException(
-                    flag.id() + " cannot be '" + value + "'; it is one of " + String.join(", ", flag.choices()));
+                    flag.id()
+                            + " cannot be '"
+                            + value
+                            + "'; it is one of "
+                            + String.join(", ", flag.choices()));
         }
         Map<Flag, String> changed = new EnumMap<>(values);
         changed.put(flag, value);

@@ -1,5 +1,6 @@
 /**
- * How kernels differ: flags, a value for each flag by kernel (a profile), and named changes of flags.
+ * How kernels differ: flags, a value for each flag by kernel (a profile), and named changes of
+ * flags.
  *
  * <p>The model never tests a version; it asks for a flag at the very line where kernels differ.
  */
