@@ -160,6 +160,9 @@ public final class Cpu extends Due {
         if (next == Next.SPIN) {
             task.spinUntilNs = context.spinUntilNs();
         }
+        if (task.isFinished()) {
+            engine.ended(task);
+        }
         if (next == Next.SLEEP || task.isFinished()) {
             task.runnable = false;
             runQueue.remove(task);

@@ -1,5 +1,7 @@
 package org.blkscope.engine;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.blkscope.base.Rng;
 import org.blkscope.recording.Recorder;
 
@@ -11,6 +13,7 @@ import org.blkscope.recording.Recorder;
 public final class Engine {
     private final Recorder recorder;
     private final Agenda agenda = new Agenda();
+    private final List<Task> tasks = new ArrayList<>();
     private final Cpu[] cpus;
     private final long seed;
     private final long interruptLatencyNs;
@@ -108,6 +111,19 @@ public final class Engine {
         long ticks = Math.max(1, (delayNs + tickNs - 1) / tickNs);
         long current = Math.floorDiv(nowNs - tickPhaseNs, tickNs);
         return (current + ticks + 1) * tickNs + tickPhaseNs;
+    }
+
+    /** Tasks that are not finished, in order of birth. */
+    public List<Task> tasks() {
+        return List.copyOf(tasks);
+    }
+
+    void born(Task task) {
+        tasks.add(task);
+    }
+
+    void ended(Task task) {
+        tasks.remove(task);
     }
 
     Cpu cpu(int id) {

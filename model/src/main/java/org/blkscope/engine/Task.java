@@ -43,6 +43,7 @@ public class Task {
         this.switchCostNs = switchCostNs;
         this.cpu = engine.cpu(cpu);
         this.nameNumber = engine.recorder().recording().tasks().number(name);
+        engine.born(this);
     }
 
     public final String name() {

@@ -43,6 +43,7 @@ final class Dispatch extends Frame {
                 };
         if (next == Next.DONE) {
             stage = Stage.BEGIN;
+            hctx.hands.remove(list);
         }
         return next;
     }
@@ -52,6 +53,7 @@ final class Dispatch extends Frame {
             return Next.DONE;
         }
         fromCtxs = false;
+        hctx.hands.add(list);
         int count = hctx.dispatch.size();
         oneByOne = count > 0 || hctx.dispatchBusy != 0;
         if (count == 0) {

@@ -187,7 +187,7 @@ final class FlushQueue {
                         -1,
                         0,
                         name);
-        q.recorder.appear(EventKind.ALLOCATE, q.sites.flushKick, rq.life, q.places.requeue, 0);
+        q.recorder.appear(EventKind.ALLOCATE, q.sites.flushKick, rq.life, q.places.flushList, 0);
         q.requeueList.addFlush(ctx, rq);
     }
 

@@ -33,6 +33,10 @@ final class HardwareQueue {
     int dispatchBusy;
     int state;
     int nrActive;
+
+    /** The lists that dispatchers have in hand at present. */
+    final List<RequestList> hands = new ArrayList<>();
+
     int waitIndex;
     final WorkItem runWork;
     private int nextCpu = -1;

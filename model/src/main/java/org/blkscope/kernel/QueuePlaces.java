@@ -24,6 +24,7 @@ final class QueuePlaces {
     final int[] flushRunning;
     final int riding;
     final int requeue;
+    final int flushList;
     final int disk;
     final int completing;
     final int requeueWork;
@@ -72,6 +73,7 @@ final class QueuePlaces {
         }
         riding = place(name + "/riding", PlaceKind.RIDING, -1, -1, 0);
         requeue = place(name + "/requeue_list", PlaceKind.REQUEUE, -1, -1, 0);
+        flushList = place(name + "/flush_list", PlaceKind.REQUEUE, -1, -1, 0);
         disk = place(name + "/device", PlaceKind.DEVICE, -1, -1, 0);
         completing = place(name + "/completing", PlaceKind.COMPLETING, -1, -1, 0);
         requeueWork = gauge(name + "/requeue_work", GaugeKind.REQUEUE_WORK, -1);

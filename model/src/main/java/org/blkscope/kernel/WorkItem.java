@@ -44,6 +44,14 @@ final class WorkItem {
         return queuedOn >= 0 || timer.isPending();
     }
 
+    /** What its gauge shows: 0 idle, 1 + CPU in a worker's list, -(1 + CPU) on its timer. */
+    int gaugeValue() {
+        if (timer.isPending()) {
+            return -(1 + timer.cpu());
+        }
+        return queuedOn + 1;
+    }
+
     /** Called by the worker: from now on it is no longer pending. */
     Frame begin(Context ctx) {
         queuedOn = -1;

@@ -57,7 +57,6 @@ public final class ModelLimits {
 
     private void nullBlk(NullBlkSpec disk) {
         notIf(disk.pollQueues() > 0, "null_blk poll_queues");
-        notIf(disk.sharedTags(), "null_blk shared_tags");
         notIf(disk.mbps() > 0, "null_blk mbps");
     }
 

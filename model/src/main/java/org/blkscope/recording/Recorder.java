@@ -1,6 +1,8 @@
 package org.blkscope.recording;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The only way into a recording. One thread writes.
@@ -24,6 +26,12 @@ public final class Recorder {
     private int[] lastRow = new int[64];
     private final int[] lastRowOfSite = new int[64];
     private int requests;
+    private @Nullable IntConsumer afterEach;
+
+    /** Calls somebody after each event, with its number; for checks of the model against what it records. */
+    public void afterEach(IntConsumer check) {
+        afterEach = check;
+    }
 
     public Recorder(Recording recording) {
         this.recording = recording;
@@ -173,6 +181,10 @@ public final class Recorder {
         int all = flags | pendingFlags | contextFlags;
         pendingFlags = 0;
         events.append(timeNs, kind.ordinal(), all, cpu, site, place, life, value);
+        IntConsumer check = afterEach;
+        if (check != null) {
+            check.accept(events.size() - 1);
+        }
     }
 
     private int newSlot() {

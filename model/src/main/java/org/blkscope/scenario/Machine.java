@@ -21,6 +21,7 @@ import org.blkscope.recording.Recorder;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Step;
 import org.blkscope.workload.Workload;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A scenario brought to life: kernel, devices, tasks and clock, writing one recording.
@@ -36,6 +37,7 @@ public final class Machine implements Feed {
     private final Engine engine;
     private final List<RequestQueue> queues = new ArrayList<>();
     private final long endNs;
+    private @Nullable TagSet sharedTags;
 
     /**
      * Builds the machine; nothing has happened yet.
@@ -180,8 +182,7 @@ public final class Machine implements Feed {
                                                 .mapToInt(Integer::intValue)
                                                 .toArray())
                         .toList();
-        TagSet tags =
-                new TagSet(Math.min(cpus, disk.submitQueues()), disk.hwQueueDepth(), cpus, hints);
+        TagSet tags = tagSet(disk, cpus, hints);
         NullBlk driver =
                 new NullBlk(NullBlk.IrqMode.values()[disk.irqMode()], disk.completionNs(), costs);
         RequestQueue.Setup setup =
@@ -192,6 +193,20 @@ public final class Machine implements Feed {
                         device.scheduler(),
                         map);
         return new RequestQueue(engine, costs, profile, kblockd, driver, tags, setup);
+    }
+
+    /** With {@code shared_tags} all such devices use one set. */
+    private TagSet tagSet(NullBlkSpec disk, int cpus, List<int[]> hints) {
+        TagSet shared = sharedTags;
+        if (disk.sharedTags() && shared != null) {
+            return shared;
+        }
+        int hctxs = Math.min(cpus, disk.submitQueues());
+        TagSet tags = new TagSet(hctxs, disk.hwQueueDepth(), cpus, hints);
+        if (disk.sharedTags()) {
+            sharedTags = tags;
+        }
+        return tags;
     }
 
     private static QueueLimits limits(NullBlkSpec disk, QueueSpec queue) {
