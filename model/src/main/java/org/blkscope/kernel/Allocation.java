@@ -85,7 +85,6 @@ final class Allocation {
         rq.q = q;
         rq.mqCtx = q.ctxs[ctx.cpu()];
         rq.mqHctx = hctx;
-        rq.tag = tag;
         rq.rqFlags = 0;
         hctx.nrActive++;
         rq.life =
@@ -98,6 +97,7 @@ final class Allocation {
                         bio.sectors,
                         bio.task.submitter().name());
         q.recorder.appear(EventKind.ALLOCATE, q.sites.allocate, rq.life, place, 0);
+        rq.tag = tag;
         q.recorder.hold(q.sites.getTag, rq.life, hctx.tags.place, tag, 0);
         ctx.spend(q.costs.tagGet());
         return rq;

@@ -55,6 +55,7 @@ public final class Completion {
      * @param error 0 or a negative error number
      */
     public void endRequest(Context ctx, Request rq, int error) {
+        rq.unlink();
         if (rq.state == Request.State.IN_FLIGHT) {
             rq.state = Request.State.COMPLETE;
             arrive(rq, q.sites.end, ctx.cpu());
@@ -80,9 +81,9 @@ public final class Completion {
         HardwareQueue hctx = rq.mqHctx;
         int tag = rq.tag;
         rq.state = Request.State.IDLE;
+        rq.tag = Request.NO_TAG;
         q.recorder.drop(q.sites.free, rq.life, hctx.tags.place, tag, 0);
         q.recorder.leave(EventKind.FREE, q.sites.free, rq.life, q.places.completing, 0, 0);
-        rq.tag = Request.NO_TAG;
         rq.bio = null;
         rq.bioTail = null;
         hctx.nrActive--;

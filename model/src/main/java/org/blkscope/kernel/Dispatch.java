@@ -61,7 +61,7 @@ final class Dispatch extends Frame {
             return takeFromCtxs(ctx);
         }
         hctx.decide(ctx, hctx.q.sites.takeDispatch, count);
-        for (Request rq = hctx.dispatch.pollFirst(); rq != null; rq = hctx.dispatch.pollFirst()) {
+        for (Request rq = hctx.dispatch.first(); rq != null; rq = hctx.dispatch.first()) {
             collect(rq, hctx.q.sites.takeDispatch);
         }
         hctx.setState(HardwareQueue.SCHED_RESTART, true, hctx.q.sites.takeDispatchRestart);
@@ -89,9 +89,7 @@ final class Dispatch extends Frame {
         int count = 0;
         for (SoftwareQueue queue : hctx.ctxs) {
             if (hctx.isPending(queue)) {
-                for (Request rq = queue.rqList.pollFirst();
-                        rq != null;
-                        rq = queue.rqList.pollFirst()) {
+                for (Request rq = queue.rqList.first(); rq != null; rq = queue.rqList.first()) {
                     collect(rq, hctx.q.sites.takeCtxs);
                     count++;
                 }
@@ -108,8 +106,8 @@ final class Dispatch extends Frame {
         for (int i = 0; i < queues; i++) {
             int index = (hctx.dispatchFrom + i) % queues;
             SoftwareQueue queue = hctx.ctxs.get(index);
-            Request rq = hctx.isPending(queue) ? queue.rqList.pollFirst() : null;
-            if (queue.rqList.isEmpty()) {
+            Request rq = hctx.isPending(queue) ? queue.rqList.first() : null;
+            if (queue.rqList.size() <= 1) {
                 hctx.clearPending(queue);
             }
             if (rq != null) {
@@ -122,23 +120,25 @@ final class Dispatch extends Frame {
     }
 
     private void collect(Request rq, int site) {
+        rq.unlink();
         list.addLast(rq);
         hctx.q.recorder.move(EventKind.COLLECT, site, rq.life, hctx.q.places.hand[hctx.index], 0);
     }
 
     /** {@code blk_mq_dispatch_rq_list()}, one request. */
     private Next issueOne(Context ctx) {
-        Request rq = list.pollFirst();
+        Request rq = list.first();
         if (rq == null) {
             return listDone(ctx);
         }
         ctx.spend(hctx.q.costs.dispatch());
-        Driver.Status status = hctx.q.driver.queueRq(ctx, rq, list.isEmpty());
+        Driver.Status status = hctx.q.driver.queueRq(ctx, rq, list.size() == 1);
         switch (status) {
             case OK -> {}
             case ERROR -> hctx.q.completion.endRequest(ctx, rq, -5);
             case RESOURCE, DEV_RESOURCE -> {
                 hctx.q.requeueList.undoStart(ctx, rq);
+                rq.unlink();
                 list.addFirst(rq);
                 hctx.q.recorder.move(
                         EventKind.BUSY,
@@ -167,8 +167,9 @@ final class Dispatch extends Frame {
     private void leaveOver(Context ctx, boolean needsResource) {
         RequestQueue q = hctx.q;
         hctx.decide(ctx, q.sites.leftOver, list.size());
-        @Nullable Request rq = list.pollFirst();
+        @Nullable Request rq = list.first();
         while (rq != null) {
+            rq.unlink();
             hctx.dispatch.addLast(rq);
             q.recorder.move(
                     EventKind.DISPATCH_INSERT,
@@ -176,7 +177,7 @@ final class Dispatch extends Frame {
                     rq.life,
                     q.places.dispatch[hctx.index],
                     0);
-            rq = list.pollFirst();
+            rq = list.first();
         }
         if (!hctx.has(HardwareQueue.SCHED_RESTART)) {
             hctx.decide(ctx, q.sites.rerun, 0);

@@ -26,9 +26,12 @@ final class FlushQueue {
     private static final long PENDING_TIMEOUT_NS = 5_000_000_000L;
 
     private final HardwareQueue hctx;
-    private final RequestList[] lists = {new RequestList(), new RequestList()};
-    private int pendingIndex;
-    private int runningIndex;
+    private final RequestList pending = new RequestList();
+    private final RequestList running = new RequestList();
+
+    /** {@code flush_pending_idx != flush_running_idx}: a flush command is in flight. */
+    private boolean inFlight;
+
     private int dataInFlight;
     private long pendingSinceNs;
     private @Nullable Request flushRq;
@@ -39,12 +42,12 @@ final class FlushQueue {
 
     /** Requests that wait for a flush that is not issued yet. */
     RequestList pending() {
-        return lists[pendingIndex];
+        return pending;
     }
 
     /** Requests that the flush in flight serves; empty if there is none. */
     RequestList running() {
-        return lists[1 - pendingIndex];
+        return running;
     }
 
     /**
@@ -125,10 +128,11 @@ final class FlushQueue {
 
     private void wait(Context ctx, Request rq) {
         RequestQueue q = hctx.q;
-        if (pending().isEmpty()) {
+        if (pending.isEmpty()) {
             pendingSinceNs = ctx.nowNs();
         }
-        pending().addLast(rq);
+        rq.unlink();
+        pending.addLast(rq);
         q.recorder.move(
                 EventKind.FLUSH_STEP,
                 q.sites.flushPending,
@@ -139,6 +143,7 @@ final class FlushQueue {
 
     private void finish(Context ctx, Request rq, int error) {
         RequestQueue q = hctx.q;
+        rq.unlink();
         rq.rqFlags &= ~Request.FLUSH_SEQ;
         q.recorder.move(EventKind.COMPLETE, q.sites.flushEnd, rq.life, q.places.completing, 0);
         int sectors = rq.sectors;
@@ -150,24 +155,22 @@ final class FlushQueue {
     /** {@code blk_kick_flush()}: conditions C1 to C3. */
     private void kick(Context ctx) {
         RequestQueue q = hctx.q;
-        Request first = pending().first();
-        if (pendingIndex != runningIndex || first == null) {
+        Request first = pending.first();
+        if (inFlight || first == null) {
             return;
         }
         if (dataInFlight > 0 && ctx.nowNs() < pendingSinceNs + PENDING_TIMEOUT_NS) {
             hctx.decide(ctx, q.sites.flushHold, dataInFlight);
             return;
         }
-        hctx.decide(ctx, q.sites.flushKick, pending().size());
-        for (Request rq = first; rq != null; rq = rq.next) {
-            q.recorder.move(
-                    EventKind.FLUSH_STEP,
-                    q.sites.flushKick,
-                    rq.life,
-                    q.places.flushRunning[hctx.index],
-                    0);
+        hctx.decide(ctx, q.sites.flushKick, pending.size());
+        inFlight = true;
+        for (Request rq = first; rq != null; rq = pending.first()) {
+            rq.unlink();
+            running.addLast(rq);
+            int place = q.places.flushRunning[hctx.index];
+            q.recorder.move(EventKind.FLUSH_STEP, q.sites.flushKick, rq.life, place, 0);
         }
-        pendingIndex = 1 - pendingIndex;
         issue(ctx, first);
     }
 
@@ -187,7 +190,6 @@ final class FlushQueue {
                         -1,
                         0,
                         name);
-        q.recorder.appear(EventKind.ALLOCATE, q.sites.flushKick, rq.life, q.places.flushList, 0);
         q.requeueList.addFlush(ctx, rq);
     }
 
@@ -212,13 +214,12 @@ final class FlushQueue {
         q.recorder.leave(EventKind.FREE, q.sites.flushEnd, flush.life, q.places.completing, 0, 0);
         flush.tag = Request.NO_TAG;
         flush.state = Request.State.IDLE;
-        RequestList served = lists[runningIndex];
-        runningIndex = 1 - runningIndex;
-        int left = served.size();
-        Request rq = left-- > 0 ? served.pollFirst() : null;
-        while (rq != null) {
-            advance(ctx, rq, Integer.lowestOneBit(ALL & ~rq.flushSteps), error);
-            rq = left-- > 0 ? served.pollFirst() : null;
+        inFlight = false;
+        for (int left = running.size(); left > 0; left--) {
+            Request rq = running.first();
+            if (rq != null) {
+                advance(ctx, rq, Integer.lowestOneBit(ALL & ~rq.flushSteps), error);
+            }
         }
     }
 }

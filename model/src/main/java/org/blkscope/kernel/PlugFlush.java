@@ -78,12 +78,12 @@ public final class PlugFlush extends Frame {
 
     /** One request to the driver; the driver tells whether it takes it. */
     private Next fast(Context ctx) {
-        Request rq = plug.mqList.pollFirst();
+        Request rq = plug.mqList.first();
         if (rq == null) {
             return done(ctx);
         }
         ctx.spend(rq.q.costs.dispatch());
-        Driver.Status status = rq.q.driver.queueRq(ctx, rq, plug.mqList.isEmpty());
+        Driver.Status status = rq.q.driver.queueRq(ctx, rq, plug.mqList.size() == 1);
         return switch (status) {
             case OK -> accepted(ctx, rq, Stage.FAST);
             case RESOURCE, DEV_RESOURCE -> refused(ctx, rq);
@@ -118,9 +118,8 @@ public final class PlugFlush extends Frame {
         if (rq == null) {
             return runGroup(ctx);
         }
-        plug.mqList.remove(rq);
         ctx.spend(rq.q.costs.dispatch());
-        Driver.Status status = rq.q.driver.queueRq(ctx, rq, nextOfGroup() == null);
+        Driver.Status status = rq.q.driver.queueRq(ctx, rq, isLastOfGroup(rq));
         return switch (status) {
             case OK -> accepted(ctx, rq, Stage.ISSUE_GROUP);
             case ERROR -> failed(ctx, rq, Stage.ISSUE_GROUP);
@@ -146,9 +145,9 @@ public final class PlugFlush extends Frame {
             return runGroup(ctx);
         }
         RequestQueue q = rq.q;
-        plug.mqList.remove(rq);
         ctx.spend(q.costs.insert());
         q.trace.insert(ctx, rq);
+        rq.unlink();
         rq.mqCtx.rqList.addLast(rq);
         rq.mqHctx.markPending(rq.mqCtx);
         q.recorder.move(EventKind.CTX_INSERT, q.sites.insert, rq.life, rq.mqCtx.place, 0);
@@ -192,6 +191,7 @@ public final class PlugFlush extends Frame {
     private static void toDispatch(Context ctx, Request rq) {
         RequestQueue q = rq.q;
         q.requeueList.undoStart(ctx, rq);
+        rq.unlink();
         rq.mqHctx.dispatch.addLast(rq);
         int place = q.places.dispatch[rq.mqHctx.index];
         q.recorder.move(EventKind.DISPATCH_INSERT, q.sites.requeue, rq.life, place, 0);
@@ -209,6 +209,15 @@ public final class PlugFlush extends Frame {
             }
         }
         return null;
+    }
+
+    private boolean isLastOfGroup(Request rq) {
+        for (Request other = rq.next; other != null; other = other.next) {
+            if (inGroup(other)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean inGroup(Request rq) {

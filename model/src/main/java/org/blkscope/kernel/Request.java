@@ -49,6 +49,10 @@ public final class Request {
     @Nullable Request next;
     @Nullable Request prev;
 
+    /** The list that it is on. */
+    @Nullable RequestList list;
+
+
     /** Steps of its flush sequence that are done, see {@link FlushQueue}. */
     int flushSteps;
 
@@ -105,6 +109,14 @@ public final class Request {
     /** Gives it the driver's timer. */
     public void setDriverTimer(Timer timer) {
         driverTimer = timer;
+    }
+
+    /** Takes it off the list that it is on, if there is one. */
+    void unlink() {
+        RequestList from = list;
+        if (from != null) {
+            from.remove(this);
+        }
     }
 
     boolean has(int rqFlag) {

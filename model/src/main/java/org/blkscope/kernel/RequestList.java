@@ -34,6 +34,7 @@ final class RequestList {
         }
         tail = rq;
         size++;
+        rq.list = this;
     }
 
     void addFirst(Request rq) {
@@ -46,14 +47,7 @@ final class RequestList {
         }
         head = rq;
         size++;
-    }
-
-    @Nullable Request pollFirst() {
-        Request rq = head;
-        if (rq != null) {
-            remove(rq);
-        }
-        return rq;
+        rq.list = this;
     }
 
     void remove(Request rq) {
@@ -69,6 +63,7 @@ final class RequestList {
         }
         rq.next = null;
         rq.prev = null;
+        rq.list = null;
         size--;
     }
 }

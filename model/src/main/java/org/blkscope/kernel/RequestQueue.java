@@ -142,6 +142,7 @@ public final class RequestQueue {
             throw new IllegalStateException("INV-24: start of a request that is " + rq.state);
         }
         trace.issue(ctx, rq);
+        rq.unlink();
         rq.state = Request.State.IN_FLIGHT;
         rq.mqHctx.tags.rqs[rq.tag] = rq;
         recorder.move(EventKind.ISSUE, sites.issue, rq.life, places.disk, 0);

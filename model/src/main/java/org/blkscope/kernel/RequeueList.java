@@ -40,6 +40,7 @@ public final class RequeueList {
 
     /** A data step of a flush sequence goes to the head. */
     void addData(Context ctx, Request rq) {
+        rq.unlink();
         requests.addFirst(rq);
         q.recorder.move(
                 EventKind.REQUEUE,
@@ -53,6 +54,8 @@ public final class RequeueList {
     /** The flush command waits on a list of its own. */
     void addFlush(Context ctx, Request rq) {
         flushes.addLast(rq);
+        q.recorder.appear(
+                EventKind.ALLOCATE, q.sites.flushKick, rq.life, q.places.flushList, 0);
         kick(ctx);
     }
 
@@ -82,15 +85,16 @@ public final class RequeueList {
         }
 
         private boolean insertOne(Context ctx) {
-            Request rq = requests.pollFirst();
+            Request rq = requests.first();
             if (rq == null) {
-                rq = flushes.pollFirst();
+                rq = flushes.first();
             }
             if (rq == null) {
                 return false;
             }
             ctx.spend(q.costs.insert());
             if (rq.has(Request.DONTPREP)) {
+                rq.unlink();
                 rq.mqHctx.dispatch.addLast(rq);
                 q.recorder.move(
                         EventKind.DISPATCH_INSERT,
@@ -99,6 +103,7 @@ public final class RequeueList {
                         dispatchPlace(rq),
                         0);
             } else if (rq.isFlushCommand) {
+                rq.unlink();
                 rq.mqHctx.dispatch.addFirst(rq);
                 int at = EventFlags.AT_HEAD;
                 q.recorder.move(
@@ -115,6 +120,7 @@ public final class RequeueList {
 
         private void insertIntoCtx(Context ctx, Request rq) {
             q.trace.insert(ctx, rq);
+            rq.unlink();
             rq.mqCtx.rqList.addFirst(rq);
             rq.mqHctx.markPending(rq.mqCtx);
             q.recorder.move(
