@@ -8,8 +8,8 @@ public final class Nearest {
     private Nearest() {}
 
     /**
-     * The candidate with the fewest differing letters, the first of equals; empty if all differ in more than half of
-     * their letters.
+     * The candidate with the fewest differing letters, the first of equals; empty if all differ in
+     * more than half of their letters.
      */
     public static Optional<String> of(String word, Collection<String> candidates) {
         String best = "";

@@ -12,10 +12,11 @@ public final class SizeText {
     private SizeText() {}
 
     /**
-     * Reads a size into sectors: {@code 8}, {@code 512B}, {@code 4KiB}, {@code 1.5 MiB}, {@code 2GiB}, {@code 1TiB}; a
-     * bare whole number counts sectors.
+     * Reads a size into sectors: {@code 8}, {@code 512B}, {@code 4KiB}, {@code 1.5 MiB}, {@code
+     * 2GiB}, {@code 1TiB}; a bare whole number counts sectors.
      *
-     * @throws IllegalArgumentException if the text is not a size, is negative, or is not a whole number of sectors
+     * @throws IllegalArgumentException if the text is not a size, is negative, or is not a whole
+     *     number of sectors
      */
     public static long parse(String text) {
         String trimmed = text.strip();
@@ -33,7 +34,9 @@ public final class SizeText {
         }
     }
 
-    /** A number of sectors in the largest unit that needs no fraction: {@code 4KiB}, {@code 512B}. */
+    /**
+     * A number of sectors in the largest unit that needs no fraction: {@code 4KiB}, {@code 512B}.
+     */
     public static String of(long sectors) {
         if (sectors == 0 || sectors % 2 != 0) {
             return sectors * SECTOR + "B";

@@ -1,8 +1,8 @@
 package org.blkscope.engine;
 
 /**
- * CPU time of the steps of the kernel, in nanoseconds; each is 0 or more. With all at 0 the order of events is still
- * defined.
+ * CPU time of the steps of the kernel, in nanoseconds; each is 0 or more. With all at 0 the order
+ * of events is still defined.
  *
  * @param name of the table
  * @param syscall entry and exit of a system call

@@ -32,7 +32,10 @@ public record AgreeReport(List<CaseAgreement> cases) {
         return (int) cases.stream().filter(c -> c.stable().orElse(false)).filter(exact).count();
     }
 
-    /** Agreement over all events of all cases; a case that is not modelled counts as 0. 0 if there is no case. */
+    /**
+     * Agreement over all events of all cases; a case that is not modelled counts as 0. 0 if there
+     * is no case.
+     */
     public double percent() {
         long longer = cases.stream().mapToLong(CaseAgreement::longer).sum();
         long distance = cases.stream().mapToLong(CaseAgreement::distance).sum();
@@ -136,7 +139,8 @@ public record AgreeReport(List<CaseAgreement> cases) {
         each.inputs().forEach(out.putArray("inputs")::add);
         out.put("events", each.events());
         out.put("agreement_pct", each.percent());
-        ObjectNode first = each.agreement().flatMap(Agreement::first).map(AgreeReport::json).orElse(null);
+        ObjectNode first =
+                each.agreement().flatMap(Agreement::first).map(AgreeReport::json).orElse(null);
         out.set("first_difference", first);
         out.put("runs_compared", each.runsCompared());
         out.put("best_run", each.bestRun() == 0 ? null : Integer.valueOf(each.bestRun()));

@@ -14,8 +14,8 @@ import org.blkscope.workload.Script;
 /**
  * What a scenario may ask for and the model cannot do yet, said in plain words.
  *
- * <p>The scenario reader lets through whatever the format allows; this list is what stands between that and the model,
- * so that nothing is silently left out of a run. It shrinks as the model grows.
+ * <p>The scenario reader lets through whatever the format allows; this list is what stands between
+ * that and the model, so that nothing is silently left out of a run. It shrinks as the model grows.
  */
 public final class ModelLimits {
     private static final Set<String> KERNELS = Set.of("v6.12.y");
@@ -68,7 +68,9 @@ public final class ModelLimits {
     }
 
     private void queue(QueueSpec queue) {
-        notIf(queue.maxSectorsKb().orElse(DEFAULT_MAX_KB) < DEFAULT_MAX_KB, "splitting of bios (max_sectors_kb)");
+        notIf(
+                queue.maxSectorsKb().orElse(DEFAULT_MAX_KB) < DEFAULT_MAX_KB,
+                "splitting of bios (max_sectors_kb)");
         notIf(queue.rqAffinity().orElse(1) == 2, "rq_affinity 2");
         notIf(queue.writeBack().orElse(false), "write cache 'write back'");
         notIf(queue.wbtLatNs().orElse(0) > 0, "writeback throttling (wbt_lat_usec)");

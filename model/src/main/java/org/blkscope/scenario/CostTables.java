@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.blkscope.engine.CostTable;
 
-/** The cost tables that come with the program; in their files the source of every figure stands beside it. */
+/**
+ * The cost tables that come with the program; in their files the source of every figure stands
+ * beside it.
+ */
 public final class CostTables {
     /** The table of a scenario that names none. */
     public static final String DEFAULT = "default";
@@ -53,11 +56,17 @@ public final class CostTables {
     public static CostTable table(Costs costs) {
         Map<String, Long> ns = new TreeMap<>();
         figures(costs.base()).forEach(figure -> ns.put(figure.name(), figure.ns()));
-        costs.changed().forEach((figure, value) -> {
-            if (ns.replace(figure, value) == null) {
-                throw new IllegalArgumentException("there is no cost named '" + figure + "'; costs: " + FIGURES);
-            }
-        });
+        costs.changed()
+                .forEach(
+                        (figure, value) -> {
+                            if (ns.replace(figure, value) == null) {
+                                throw new IllegalArgumentException(
+                                        "there is no cost named '"
+                                                + figure
+                                                + "'; costs: "
+                                                + FIGURES);
+                            }
+                        });
         String name = costs.changed().isEmpty() ? costs.base() : costs.base() + ", changed";
         return table(name, FIGURES.stream().map(ns::get).iterator());
     }
@@ -69,13 +78,19 @@ public final class CostTables {
      */
     public static List<Figure> figures(String table) {
         if (!NAMES.contains(table)) {
-            throw new IllegalArgumentException("there is no cost table '" + table + "'; tables: " + NAMES);
+            throw new IllegalArgumentException(
+                    "there is no cost table '" + table + "'; tables: " + NAMES);
         }
         try {
             String file = "costs/" + table + ".json";
             JsonNode figures = ScenarioJson.parse(file, resource(file)).get("figures");
             return FIGURES.stream()
-                    .map(name -> new Figure(name, figures.get(name).get("ns").longValue(), figures.get(name).get("source").textValue()))
+                    .map(
+                            name ->
+                                    new Figure(
+                                            name,
+                                            figures.get(name).get("ns").longValue(),
+                                            figures.get(name).get("source").textValue()))
                     .toList();
         } catch (ScenarioException e) {
             throw new IllegalStateException(e);
@@ -84,8 +99,9 @@ public final class CostTables {
 
     private static CostTable table(String name, Iterator<Long> ns) {
         return new CostTable(
-                name, ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(),
-                ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next());
+                name, ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(),
+                ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(),
+                ns.next(), ns.next(), ns.next());
     }
 
     private static String resource(String file) {

@@ -33,7 +33,11 @@ final class DeviceReader {
         String type = device.text("type");
         if (!type.equals(NullBlkSpec.TYPE)) {
             throw device.error(
-                    "type", "device type \"" + type + "\" is not modelled yet; modelled: " + NullBlkSpec.TYPE);
+                    "type",
+                    "device type \""
+                            + type
+                            + "\" is not modelled yet; modelled: "
+                            + NullBlkSpec.TYPE);
         }
     }
 
@@ -83,8 +87,11 @@ final class DeviceReader {
         return spec;
     }
 
-    private static OptionalInt optional(Section queue, String key, int min, int max) throws ScenarioException {
-        return queue.has(key) ? OptionalInt.of(queue.integer(key, min, max, min)) : OptionalInt.empty();
+    private static OptionalInt optional(Section queue, String key, int min, int max)
+            throws ScenarioException {
+        return queue.has(key)
+                ? OptionalInt.of(queue.integer(key, min, max, min))
+                : OptionalInt.empty();
     }
 
     private static Optional<Boolean> writeBack(Section queue) throws ScenarioException {

@@ -9,8 +9,8 @@ import java.util.List;
  * @param driver the device's driver with its parameters
  * @param scheduler the I/O scheduler's name, {@code none} for none
  * @param queue attributes of its queue that differ from what the driver sets
- * @param tagStart what the tag map of each hardware queue remembers from earlier use, in order of hardware queues; empty
- *     for a new device
+ * @param tagStart what the tag map of each hardware queue remembers from earlier use, in order of
+ *     hardware queues; empty for a new device
  */
 public record DeviceSpec(
         String name,

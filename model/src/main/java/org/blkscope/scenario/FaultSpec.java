@@ -5,7 +5,8 @@ package org.blkscope.scenario;
  *
  * @param device name of the device
  * @param kind what goes wrong
- * @param first number of the first command of the device that is affected; the device's first command is 1
+ * @param first number of the first command of the device that is affected; the device's first
+ *     command is 1
  * @param times how many commands in a row are affected, at least 1
  */
 public record FaultSpec(String device, Kind kind, long first, int times) {

@@ -21,7 +21,9 @@ final class JobReader {
         JobSpec spec =
                 new JobSpec(
                         job.name("name"),
-                        job.has("cpu") ? OptionalInt.of(job.integer("cpu", 0, MAX_CPU, 0)) : OptionalInt.empty(),
+                        job.has("cpu")
+                                ? OptionalInt.of(job.integer("cpu", 0, MAX_CPU, 0))
+                                : OptionalInt.empty(),
                         job.has("device") ? Optional.of(job.name("device")) : Optional.empty(),
                         work(job),
                         job.times("first_submit", 0, YEAR_NS));
@@ -32,12 +34,16 @@ final class JobReader {
     private static Work work(Section job) throws ScenarioException {
         if (job.has("script")) {
             if (job.has("rw")) {
-                throw job.error("rw", "a job has either a script or fio's words, not both; remove one of them");
+                throw job.error(
+                        "rw",
+                        "a job has either a script or fio's words, not both; remove one of them");
             }
             return script(job);
         }
         if (!job.has("rw")) {
-            throw job.error("script", "expected a script (a list of commands) or fio's words (\"rw\" and others); found neither");
+            throw job.error(
+                    "script",
+                    "expected a script (a list of commands) or fio's words (\"rw\" and others); found neither");
         }
         return fio(job);
     }
@@ -55,7 +61,11 @@ final class JobReader {
         FioJob.Pattern[] patterns = FioJob.Pattern.values();
         FioJob.Engine[] engines = FioJob.Engine.values();
         String pattern = job.word("rw", Labels.of(patterns, FioJob.Pattern::word), "");
-        String engine = job.word("ioengine", Labels.of(engines, FioJob.Engine::word), FioJob.Engine.LIBAIO.word());
+        String engine =
+                job.word(
+                        "ioengine",
+                        Labels.of(engines, FioJob.Engine::word),
+                        FioJob.Engine.LIBAIO.word());
         int blockSectors = (int) job.size("bs", 1, 1 << 20, 8);
         if (!job.has("size")) {
             throw job.wrong("size", "what each process transfers, such as \"64MiB\"");
@@ -75,6 +85,8 @@ final class JobReader {
                 Labels.find(engines, FioJob.Engine::word, engine),
                 job.integer("rwmixread", 0, 100, 50),
                 job.size("offset", 0, MAX_SECTORS, 0),
-                job.has("runtime") ? OptionalLong.of(job.time("runtime", 1, YEAR_NS, 0)) : OptionalLong.empty());
+                job.has("runtime")
+                        ? OptionalLong.of(job.time("runtime", 1, YEAR_NS, 0))
+                        : OptionalLong.empty());
     }
 }

@@ -12,7 +12,8 @@ import org.blkscope.workload.Work;
  * @param cpu the CPU it is bound to; empty: CPU 0 until its script says otherwise
  * @param device the device it works on; empty if its script opens files itself
  * @param work what it does
- * @param firstSubmitNs clock of the first operation of each process where that is known; empty: as soon as it can
+ * @param firstSubmitNs clock of the first operation of each process where that is known; empty: as
+ *     soon as it can
  */
 public record JobSpec(
         String name,

@@ -14,6 +14,9 @@ final class Labels {
 
     /** The constant with this word, which must be one of them. */
     static <T> T find(T[] all, Function<T, String> word, String wanted) {
-        return Arrays.stream(all).filter(each -> word.apply(each).equals(wanted)).findFirst().orElseThrow();
+        return Arrays.stream(all)
+                .filter(each -> word.apply(each).equals(wanted))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -5,7 +5,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * Attributes of a queue as the {@code queue} folder of sysfs names them; empty means: what the driver sets.
+ * Attributes of a queue as the {@code queue} folder of sysfs names them; empty means: what the
+ * driver sets.
  *
  * @param nrRequests requests per hardware queue with a scheduler, at least 4
  * @param maxSectorsKb most KiB of one request

@@ -20,7 +20,8 @@ import java.util.TreeMap;
  * @param devices at least one; names are unique
  * @param jobs at least one; names are unique
  * @param faults what goes wrong on purpose
- * @param startNs what the monotonic clock shows when the run begins; its phase to the timer tick matters to some rules
+ * @param startNs what the monotonic clock shows when the run begins; its phase to the timer tick
+ *     matters to some rules
  * @param untilNs the run ends this long after its beginning; empty: when nothing is left to do
  */
 public record Scenario(

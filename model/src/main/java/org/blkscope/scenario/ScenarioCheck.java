@@ -10,7 +10,10 @@ import org.blkscope.workload.CommandDefault;
 import org.blkscope.workload.FioJob;
 import org.blkscope.workload.Script;
 
-/** What holds between the parts of a scenario: names meet what they name, CPUs exist, ranges fit the device. */
+/**
+ * What holds between the parts of a scenario: names meet what they name, CPUs exist, ranges fit the
+ * device.
+ */
 final class ScenarioCheck {
     private static final String DEV = "/dev/";
 
@@ -44,7 +47,8 @@ final class ScenarioCheck {
         if (job.work() instanceof Script script) {
             script(path, job, script);
         } else if (job.device().isEmpty()) {
-            throw new ScenarioException(file, path + "device", "expected the name of a device; the key is missing");
+            throw new ScenarioException(
+                    file, path + "device", "expected the name of a device; the key is missing");
         } else {
             range(path, job.device().get(), (FioJob) job.work());
         }
@@ -86,7 +90,11 @@ final class ScenarioCheck {
             throw new ScenarioException(
                     file,
                     path,
-                    "CPU " + cpu.getAsInt() + " does not exist; expected 0 to " + (scenario.cpus() - 1) + " (see cpus)");
+                    "CPU "
+                            + cpu.getAsInt()
+                            + " does not exist; expected 0 to "
+                            + (scenario.cpus() - 1)
+                            + " (see cpus)");
         }
     }
 
@@ -95,19 +103,30 @@ final class ScenarioCheck {
         if (!names.contains(name)) {
             String near = Nearest.of(name, names).map(n -> "; nearest: " + n).orElse("");
             throw new ScenarioException(
-                    file, path, "there is no device \"" + name + "\"; devices: " + String.join(", ", names) + near);
+                    file,
+                    path,
+                    "there is no device \""
+                            + name
+                            + "\"; devices: "
+                            + String.join(", ", names)
+                            + near);
         }
     }
 
     private void range(String path, String device, FioJob job) throws ScenarioException {
-        Optional<DeviceSpec> spec = scenario.devices().stream().filter(d -> d.name().equals(device)).findFirst();
+        Optional<DeviceSpec> spec =
+                scenario.devices().stream().filter(d -> d.name().equals(device)).findFirst();
         if (spec.isPresent()
                 && spec.get().driver() instanceof NullBlkSpec disk
                 && job.offsetSectors() + job.sizeSectors() > disk.sectors()) {
             throw new ScenarioException(
                     file,
                     path + "size",
-                    "offset and size reach beyond the end of " + device + " (" + disk.sectors() + " sectors)");
+                    "offset and size reach beyond the end of "
+                            + device
+                            + " ("
+                            + disk.sectors()
+                            + " sectors)");
         }
     }
 

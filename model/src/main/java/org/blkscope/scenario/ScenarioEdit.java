@@ -12,8 +12,8 @@ import java.util.List;
 /**
  * Changes of a scenario: on its written form, so that the result passes the same checks as a file.
  *
- * <p>Elements of {@code devices} and {@code jobs} are addressed by their names; {@code kernel.FLAG} is a single flag of
- * the profile.
+ * <p>Elements of {@code devices} and {@code jobs} are addressed by their names; {@code kernel.FLAG}
+ * is a single flag of the profile.
  */
 public final class ScenarioEdit {
     private static final String OVERRIDE = "--set ";
@@ -75,7 +75,8 @@ public final class ScenarioEdit {
         }
         List<String> path = new ArrayList<>(List.of(assignment.substring(0, equals).split("\\.")));
         if (path.isEmpty() || path.stream().anyMatch(String::isBlank)) {
-            throw new ScenarioException(file, OVERRIDE + assignment, "expected a path of names with dots between them");
+            throw new ScenarioException(
+                    file, OVERRIDE + assignment, "expected a path of names with dots between them");
         }
         if (path.size() == 2 && path.get(0).equals("kernel")) {
             path.set(0, "set");
@@ -87,7 +88,9 @@ public final class ScenarioEdit {
         String key = path.get(path.size() - 1);
         if (!(at instanceof ObjectNode object)) {
             throw new ScenarioException(
-                    file, OVERRIDE + assignment, "expected a key below '" + key + "', such as ." + firstKey(at));
+                    file,
+                    OVERRIDE + assignment,
+                    "expected a key below '" + key + "', such as ." + firstKey(at));
         }
         object.set(key, value(assignment.substring(equals + 1)));
         return this;
@@ -102,18 +105,27 @@ public final class ScenarioEdit {
         return ScenarioReader.of(file, tree);
     }
 
-    private JsonNode child(JsonNode parent, String step, String assignment) throws ScenarioException {
-        JsonNode child = parent instanceof ArrayNode list ? named(list, step) : member((ObjectNode) parent, step);
+    private JsonNode child(JsonNode parent, String step, String assignment)
+            throws ScenarioException {
+        JsonNode child =
+                parent instanceof ArrayNode list
+                        ? named(list, step)
+                        : member((ObjectNode) parent, step);
         if (!child.isContainerNode()) {
             throw new ScenarioException(
                     file,
                     OVERRIDE + assignment,
-                    "there is nothing below '" + step + "'; known here: " + String.join(", ", names(parent)));
+                    "there is nothing below '"
+                            + step
+                            + "'; known here: "
+                            + String.join(", ", names(parent)));
         }
         return child;
     }
 
-    /** Costs that are only named become an object; a queue without attributes gets room for some. */
+    /**
+     * Costs that are only named become an object; a queue without attributes gets room for some.
+     */
     private static JsonNode member(ObjectNode parent, String key) {
         JsonNode child = parent.path(key);
         if (key.equals("costs") && child.isTextual()) {
@@ -142,10 +154,14 @@ public final class ScenarioEdit {
     }
 
     private static String firstKey(JsonNode list) {
-        return list.isEmpty() || !list.get(0).fieldNames().hasNext() ? "name" : list.get(0).fieldNames().next();
+        return list.isEmpty() || !list.get(0).fieldNames().hasNext()
+                ? "name"
+                : list.get(0).fieldNames().next();
     }
 
-    /** A value as JSON if it is a number, true, false, a list or an object; else the text itself. */
+    /**
+     * A value as JSON if it is a number, true, false, a list or an object; else the text itself.
+     */
     private static JsonNode value(String text) {
         try {
             JsonNode value = ScenarioJson.mapper().readTree(text);

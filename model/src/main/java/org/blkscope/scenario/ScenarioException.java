@@ -1,6 +1,9 @@
 package org.blkscope.scenario;
 
-/** A scenario that cannot be used: in which file, at which key, what was expected and what was found. */
+/**
+ * A scenario that cannot be used: in which file, at which key, what was expected and what was
+ * found.
+ */
 public final class ScenarioException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -10,8 +13,8 @@ public final class ScenarioException extends Exception {
 
     /**
      * @param file name of the file, or what stands for it
-     * @param key path of the key such as {@code devices.nullb0.bs}, or {@code line 3, column 9} for broken JSON; empty
-     *     for the file as a whole
+     * @param key path of the key such as {@code devices.nullb0.bs}, or {@code line 3, column 9} for
+     *     broken JSON; empty for the file as a whole
      * @param problem what was expected, what was found, what to do
      */
     public ScenarioException(String file, String key, String problem) {

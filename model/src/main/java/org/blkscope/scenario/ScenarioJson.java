@@ -9,7 +9,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
-/** The JSON of our files: comments and a comma before a closing bracket are allowed, a key given twice is not. */
+/**
+ * The JSON of our files: comments and a comma before a closing bracket are allowed, a key given
+ * twice is not.
+ */
 final class ScenarioJson {
     private static final ObjectMapper MAPPER =
             JsonMapper.builder()
@@ -30,13 +33,16 @@ final class ScenarioJson {
         try {
             JsonNode node = MAPPER.readTree(text);
             if (node.isMissingNode()) {
-                throw new ScenarioException(file, "", "expected a JSON object { ... }; the file is empty");
+                throw new ScenarioException(
+                        file, "", "expected a JSON object { ... }; the file is empty");
             }
             return node;
         } catch (JsonProcessingException e) {
             JsonLocation at = e.getLocation();
-            String place = at == null ? "" : "line " + at.getLineNr() + ", column " + at.getColumnNr();
-            throw new ScenarioException(file, place, "expected JSON: " + firstLine(e.getOriginalMessage()));
+            String place =
+                    at == null ? "" : "line " + at.getLineNr() + ", column " + at.getColumnNr();
+            throw new ScenarioException(
+                    file, place, "expected JSON: " + firstLine(e.getOriginalMessage()));
         }
     }
 

@@ -32,7 +32,8 @@ public final class ScenarioReader {
         try {
             return parse(name, Files.readString(file, StandardCharsets.UTF_8));
         } catch (CharacterCodingException e) {
-            throw new ScenarioException(name, "", "expected a JSON text in UTF-8, found other bytes");
+            throw new ScenarioException(
+                    name, "", "expected a JSON text in UTF-8, found other bytes");
         }
     }
 
@@ -123,7 +124,9 @@ public final class ScenarioReader {
     private static List<FaultSpec> faults(Section top) throws ScenarioException {
         List<FaultSpec> faults = new ArrayList<>();
         for (Section section : top.sections("faults")) {
-            String kind = section.word("kind", Labels.of(FaultSpec.Kind.values(), FaultSpec.Kind::word), "");
+            String kind =
+                    section.word(
+                            "kind", Labels.of(FaultSpec.Kind.values(), FaultSpec.Kind::word), "");
             faults.add(
                     new FaultSpec(
                             section.name("device"),
@@ -136,6 +139,8 @@ public final class ScenarioReader {
     }
 
     private static OptionalLong until(Section top) throws ScenarioException {
-        return top.has("until") ? OptionalLong.of(top.time("until", 1, DAY_NS, 0)) : OptionalLong.empty();
+        return top.has("until")
+                ? OptionalLong.of(top.time("until", 1, DAY_NS, 0))
+                : OptionalLong.empty();
     }
 }

@@ -12,7 +12,10 @@ import org.blkscope.workload.FioJob;
 import org.blkscope.workload.Script;
 import org.blkscope.workload.ScriptText;
 
-/** Writes scenarios as JSON that {@link ScenarioReader} reads back to the same value. Keys that say nothing are left out. */
+/**
+ * Writes scenarios as JSON that {@link ScenarioReader} reads back to the same value. Keys that say
+ * nothing are left out.
+ */
 public final class ScenarioWriter {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -21,7 +24,8 @@ public final class ScenarioWriter {
     /** The text of a scenario file, with a line end after the last line. */
     public static String text(Scenario scenario) {
         DefaultIndenter indent = new DefaultIndenter("  ", "\n");
-        DefaultPrettyPrinter printer = new DefaultPrettyPrinter().withObjectIndenter(indent).withArrayIndenter(indent);
+        DefaultPrettyPrinter printer =
+                new DefaultPrettyPrinter().withObjectIndenter(indent).withArrayIndenter(indent);
         try {
             return ScenarioJson.mapper().writer(printer).writeValueAsString(tree(scenario)) + "\n";
         } catch (JsonProcessingException e) {
@@ -112,7 +116,8 @@ public final class ScenarioWriter {
         queue.maxSegmentSize().ifPresent(v -> out.put("max_segment_size", v));
         queue.nomerges().ifPresent(v -> out.put("nomerges", v));
         queue.rqAffinity().ifPresent(v -> out.put("rq_affinity", v));
-        queue.writeBack().ifPresent(v -> out.put("write_cache", v ? "write back" : "write through"));
+        queue.writeBack()
+                .ifPresent(v -> out.put("write_cache", v ? "write back" : "write through"));
         queue.fua().ifPresent(v -> out.put("fua", v));
         queue.rotational().ifPresent(v -> out.put("rotational", v));
         queue.iostats().ifPresent(v -> out.put("iostats", v));

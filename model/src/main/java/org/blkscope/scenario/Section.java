@@ -16,8 +16,9 @@ import org.blkscope.base.TimeText;
 /**
  * One object of a scenario file while it is read.
  *
- * <p>Every key is asked for once, with what is allowed there; {@link #end} then complains about the keys that nobody
- * asked for. So the reader's code is the only list of keys, and it cannot get out of step with the check.
+ * <p>Every key is asked for once, with what is allowed there; {@link #end} then complains about the
+ * keys that nobody asked for. So the reader's code is the only list of keys, and it cannot get out
+ * of step with the check.
  */
 final class Section {
     private final String file;
@@ -34,7 +35,8 @@ final class Section {
         this.path = path;
         this.node = node;
         if (!node.isObject()) {
-            throw new ScenarioException(file, path, "expected an object { ... }, found " + describe(node));
+            throw new ScenarioException(
+                    file, path, "expected an object { ... }, found " + describe(node));
         }
     }
 
@@ -84,7 +86,13 @@ final class Section {
         String word = text(key, absent);
         if (!words.contains(word)) {
             String near = Nearest.of(word, words).map(w -> "; nearest: " + w).orElse("");
-            throw error(key, "expected one of " + String.join(", ", words) + "; found " + describe(value(key)) + near);
+            throw error(
+                    key,
+                    "expected one of "
+                            + String.join(", ", words)
+                            + "; found "
+                            + describe(value(key))
+                            + near);
         }
         return word;
     }
@@ -140,7 +148,10 @@ final class Section {
                         + ": whole nanoseconds or text with a unit such as \"2ms\"";
         try {
             boolean whole = value.isIntegralNumber() && value.canConvertToLong();
-            long ns = whole ? value.longValue() : TimeText.parse(value.isTextual() ? value.textValue() : "?");
+            long ns =
+                    whole
+                            ? value.longValue()
+                            : TimeText.parse(value.isTextual() ? value.textValue() : "?");
             if (ns >= min && ns <= max) {
                 return ns;
             }
@@ -174,7 +185,10 @@ final class Section {
                         + ": whole sectors of 512 bytes or text with a unit such as \"4KiB\"";
         try {
             boolean whole = value.isIntegralNumber() && value.canConvertToLong();
-            long sectors = whole ? value.longValue() : SizeText.parse(value.isTextual() ? value.textValue() : "?");
+            long sectors =
+                    whole
+                            ? value.longValue()
+                            : SizeText.parse(value.isTextual() ? value.textValue() : "?");
             if (sectors >= min && sectors <= max) {
                 return sectors;
             }
@@ -197,7 +211,10 @@ final class Section {
         return texts;
     }
 
-    /** Objects of a list, empty if the key is absent; their paths end with their name where they have one. */
+    /**
+     * Objects of a list, empty if the key is absent; their paths end with their name where they
+     * have one.
+     */
     List<Section> sections(String key) throws ScenarioException {
         List<Section> sections = new ArrayList<>();
         int i = 0;
@@ -205,7 +222,8 @@ final class Section {
             String place = at(key) + "[" + i++ + "]";
             JsonNode name = value.get("name");
             boolean named = name != null && name.isTextual() && !name.textValue().isBlank();
-            sections.add(new Section(file, named ? at(key) + "." + name.textValue() : place, value));
+            sections.add(
+                    new Section(file, named ? at(key) + "." + name.textValue() : place, value));
         }
         return sections;
     }
@@ -237,7 +255,10 @@ final class Section {
         for (Iterator<String> keys = node.fieldNames(); keys.hasNext(); ) {
             String key = keys.next();
             if (!known.contains(key)) {
-                String near = Nearest.of(key, known).map(k -> "nearest known key: " + k).orElse("known keys: " + String.join(", ", known));
+                String near =
+                        Nearest.of(key, known)
+                                .map(k -> "nearest known key: " + k)
+                                .orElse("known keys: " + String.join(", ", known));
                 throw error(key, "unknown key; " + near);
             }
         }

@@ -5,8 +5,9 @@ import java.util.List;
 /**
  * One command of a script: mostly one system call.
  *
- * <p>The family is closed; {@link Visitor} makes a forgotten command a compile error. A slot is the number under which a
- * process opened a file; lengths are in sectors of 512 bytes; CPUs count from 0.
+ * <p>The family is closed; {@link Visitor} makes a forgotten command a compile error. A slot is the
+ * number under which a process opened a file; lengths are in sectors of 512 bytes; CPUs count from
+ * 0.
  */
 public sealed interface Command {
     /** Calls the method of the visitor that is meant for this command. */
@@ -28,7 +29,10 @@ public sealed interface Command {
         }
     }
 
-    /** {@code read|write SLOT SECTOR NSECT [flags]}: one synchronous {@code preadv2} or {@code pwritev2}. */
+    /**
+     * {@code read|write SLOT SECTOR NSECT [flags]}: one synchronous {@code preadv2} or {@code
+     * pwritev2}.
+     */
     record Transfer(boolean write, int slot, Sector sector, int sectors, IoFlags flags)
             implements Command {
         @Override
@@ -38,8 +42,8 @@ public sealed interface Command {
     }
 
     /**
-     * {@code aio|u R|W|F|D SLOT SECTOR NSECT [flags]}: prepare one operation for the next {@link Submit}. The two syncs
-     * have sector 0 and length 0.
+     * {@code aio|u R|W|F|D SLOT SECTOR NSECT [flags]}: prepare one operation for the next {@link
+     * Submit}. The two syncs have sector 0 and length 0.
      */
     record Queue(Api api, QueuedOp op, int slot, Sector sector, int sectors, IoFlags flags)
             implements Command {
@@ -57,7 +61,10 @@ public sealed interface Command {
         }
     }
 
-    /** {@code await [N]}, {@code uwait [N]}: wait for N completions; 0 means all that are outstanding. */
+    /**
+     * {@code await [N]}, {@code uwait [N]}: wait for N completions; 0 means all that are
+     * outstanding.
+     */
     record Await(Api api, int count) implements Command {
         @Override
         public <R> R accept(Visitor<R> visitor) {
@@ -105,7 +112,9 @@ public sealed interface Command {
         }
     }
 
-    /** {@code ioprio CLASS LEVEL}: class 1 real-time, 2 best effort, 3 idle; level 0 (first) to 7. */
+    /**
+     * {@code ioprio CLASS LEVEL}: class 1 real-time, 2 best effort, 3 idle; level 0 (first) to 7.
+     */
     record IoPriority(int ioClass, int level) implements Command {
         @Override
         public <R> R accept(Visitor<R> visitor) {
@@ -141,7 +150,10 @@ public sealed interface Command {
         }
     }
 
-    /** {@code snap NAME US [CPU]}: somebody on that CPU looks at debugfs after so many microseconds; -1 is any CPU. */
+    /**
+     * {@code snap NAME US [CPU]}: somebody on that CPU looks at debugfs after so many microseconds;
+     * -1 is any CPU.
+     */
     record Snap(String name, long us, int cpu) implements Command {
         @Override
         public <R> R accept(Visitor<R> visitor) {

@@ -6,7 +6,10 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The words that begin a line, and how the rest of the line is read. {@code proc}, {@code loop} and {@code end} are not here: they are structure. */
+/**
+ * The words that begin a line, and how the rest of the line is read. {@code proc}, {@code loop} and
+ * {@code end} are not here: they are structure.
+ */
 final class CommandWords {
     private static final int MAX_CPU = 4095;
     private static final long MAX_US = 3_600_000_000L;
@@ -41,10 +44,18 @@ final class CommandWords {
         all.put("uinit", words -> new Command.RingSetup());
         all.put("fsync", words -> new Command.Fsync(words.slot(), false));
         all.put("fdatasync", words -> new Command.Fsync(words.slot(), true));
-        all.put("discard", words -> new Command.Discard(words.slot(), words.sector(), words.span()));
-        all.put("zeroout", words -> new Command.ZeroOut(words.slot(), words.sector(), words.span()));
+        all.put(
+                "discard",
+                words -> new Command.Discard(words.slot(), words.sector(), words.span()));
+        all.put(
+                "zeroout",
+                words -> new Command.ZeroOut(words.slot(), words.sector(), words.span()));
         for (ZoneAction action : ZoneAction.values()) {
-            all.put(action.word(), words -> new Command.ZoneManage(action, words.slot(), words.sector(), words.span()));
+            all.put(
+                    action.word(),
+                    words ->
+                            new Command.ZoneManage(
+                                    action, words.slot(), words.sector(), words.span()));
         }
         all.put("ioprio", CommandWords::ioPriority);
         all.put("barrier", words -> new Command.Barrier());
@@ -66,7 +77,9 @@ final class CommandWords {
         }
         String letters = words.word("flags");
         if (!letters.matches("[dDsrc]+")) {
-            throw words.found("letters out of dDsrc (d = O_DIRECT, D = O_DSYNC, s = O_SYNC, r = read only, c = create)", letters);
+            throw words.found(
+                    "letters out of dDsrc (d = O_DIRECT, D = O_DSYNC, s = O_SYNC, r = read only, c = create)",
+                    letters);
         }
         return new Command.Open(
                 slot,
@@ -80,7 +93,8 @@ final class CommandWords {
     }
 
     private static Command transfer(Words words, boolean write) throws ScriptException {
-        return new Command.Transfer(write, words.slot(), words.sector(), words.sectors(), words.flags());
+        return new Command.Transfer(
+                write, words.slot(), words.sector(), words.sectors(), words.flags());
     }
 
     private static Command queue(Words words, Api api) throws ScriptException {
@@ -108,12 +122,14 @@ final class CommandWords {
     }
 
     private static Command await(Words words, Api api) throws ScriptException {
-        return new Command.Await(api, words.more() ? words.integer("the number of completions", 1, 1 << 20) : 0);
+        return new Command.Await(
+                api, words.more() ? words.integer("the number of completions", 1, 1 << 20) : 0);
     }
 
     private static Command ioPriority(Words words) throws ScriptException {
         return new Command.IoPriority(
-                words.integer("the class (1 real-time, 2 best effort, 3 idle)", 1, 3), words.integer("the level", 0, 7));
+                words.integer("the class (1 real-time, 2 best effort, 3 idle)", 1, 3),
+                words.integer("the level", 0, 7));
     }
 
     private static Command snap(Words words) throws ScriptException {

@@ -23,7 +23,9 @@ public record Script(List<Process> processes) implements Work {
         processes = List.copyOf(processes);
     }
 
-    /** True if a process opens files itself; the others use the one device of their job as slot 0. */
+    /**
+     * True if a process opens files itself; the others use the one device of their job as slot 0.
+     */
     public boolean opensFiles() {
         return processes.stream()
                 .flatMap(process -> process.commands().stream())

@@ -8,8 +8,9 @@ import org.blkscope.base.Nearest;
 /**
  * Reads scripts.
  *
- * <p>Two dialects are one language: a script that opens files names the slot in every operation ({@code aio R 0 64 8});
- * one that opens nothing works on the single device of its job, and operations name no slot ({@code aio R 64 8}).
+ * <p>Two dialects are one language: a script that opens files names the slot in every operation
+ * ({@code aio R 0 64 8}); one that opens nothing works on the single device of its job, and
+ * operations name no slot ({@code aio R 64 8}).
  */
 public final class ScriptParser {
     private static final int MAX_TURNS = 1_000_000;
@@ -42,7 +43,8 @@ public final class ScriptParser {
 
     private Script script() throws ScriptException {
         if (lines.isEmpty()) {
-            throw new ScriptException(lastLine, "expected a command such as 'read 0 8'; the script is empty");
+            throw new ScriptException(
+                    lastLine, "expected a command such as 'read 0 8'; the script is empty");
         }
         List<Script.Process> processes = new ArrayList<>();
         while (next < lines.size()) {
@@ -105,7 +107,8 @@ public final class ScriptParser {
         }
         int slot = command.accept(new SlotOf());
         if (slot >= 0 && !opened.get(slot)) {
-            throw line.error("slot " + slot + " is used before 'open " + slot + " PATH' in this process");
+            throw line.error(
+                    "slot " + slot + " is used before 'open " + slot + " PATH' in this process");
         }
     }
 
@@ -117,7 +120,9 @@ public final class ScriptParser {
                 "unknown command '"
                         + word
                         + "'"
-                        + Nearest.of(word, known).map(near -> "; nearest known command: " + near).orElse("")
+                        + Nearest.of(word, known)
+                                .map(near -> "; nearest known command: " + near)
+                                .orElse("")
                         + "; known: "
                         + String.join(" ", known));
     }

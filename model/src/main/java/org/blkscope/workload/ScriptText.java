@@ -52,8 +52,11 @@ public final class ScriptText implements Command.Visitor<ScriptText> {
         String range =
                 command.op().hasRange()
                         ? range(command.slot(), command.sector(), command.sectors())
-                        : slot(command.slot()) + (command.flags().equals(IoFlags.NONE) ? "" : " 0 0");
-        return line(command.api().queueWord() + " " + command.op().letter() + range, command.flags().text());
+                        : slot(command.slot())
+                                + (command.flags().equals(IoFlags.NONE) ? "" : " 0 0");
+        return line(
+                command.api().queueWord() + " " + command.op().letter() + range,
+                command.flags().text());
     }
 
     @Override
@@ -63,7 +66,9 @@ public final class ScriptText implements Command.Visitor<ScriptText> {
 
     @Override
     public ScriptText await(Command.Await command) {
-        return line(command.api().awaitWord(), command.count() == 0 ? "" : Integer.toString(command.count()));
+        return line(
+                command.api().awaitWord(),
+                command.count() == 0 ? "" : Integer.toString(command.count()));
     }
 
     @Override
@@ -88,7 +93,9 @@ public final class ScriptText implements Command.Visitor<ScriptText> {
 
     @Override
     public ScriptText zoneManage(Command.ZoneManage command) {
-        return line(command.action().word() + range(command.slot(), command.sector(), command.sectors()));
+        return line(
+                command.action().word()
+                        + range(command.slot(), command.sector(), command.sectors()));
     }
 
     @Override
@@ -115,7 +122,9 @@ public final class ScriptText implements Command.Visitor<ScriptText> {
 
     @Override
     public ScriptText snap(Command.Snap command) {
-        return line("snap " + command.name() + " " + command.us(), command.cpu() < 0 ? "" : Integer.toString(command.cpu()));
+        return line(
+                "snap " + command.name() + " " + command.us(),
+                command.cpu() < 0 ? "" : Integer.toString(command.cpu()));
     }
 
     @Override

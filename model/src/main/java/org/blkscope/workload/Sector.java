@@ -10,7 +10,10 @@ public sealed interface Sector {
         }
     }
 
-    /** {@code base + i * step}, where i counts the turns of the innermost loop from 0; outside a loop i is 0. */
+    /**
+     * {@code base + i * step}, where i counts the turns of the innermost loop from 0; outside a
+     * loop i is 0.
+     */
     record Stepped(long base, long step) implements Sector {
         @Override
         public String text() {

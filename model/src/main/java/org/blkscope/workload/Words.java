@@ -72,7 +72,8 @@ final class Words {
     }
 
     Sector sector() throws ScriptException {
-        String expected = "the first sector: a number, A+iB (A plus loop index times B) or rX (random below X)";
+        String expected =
+                "the first sector: a number, A+iB (A plus loop index times B) or rX (random below X)";
         String word = word(expected);
         int plus = word.indexOf("+i");
         try {
@@ -81,7 +82,9 @@ final class Words {
             }
             return plus < 0
                     ? new Sector.Fixed(inRange(word, 0))
-                    : new Sector.Stepped(inRange(word.substring(0, plus), 0), inRange(word.substring(plus + 2), 0));
+                    : new Sector.Stepped(
+                            inRange(word.substring(0, plus), 0),
+                            inRange(word.substring(plus + 2), 0));
         } catch (NumberFormatException e) {
             throw found(expected, word);
         }
