@@ -15,7 +15,8 @@ import java.util.function.Predicate;
  */
 public record AgreeReport(List<CaseAgreement> cases) {
     private static final int WIDTH = 72;
-    private static final String ROW = "%-47.47s %6s %6s %9s%n".replace("%n", "\n");
+    private static final int NAME = 47;
+    private static final String ROW = "%-47s %-6s %6s %9s\n";
 
     public AgreeReport {
         cases = List.copyOf(cases);
@@ -46,7 +47,7 @@ public record AgreeReport(List<CaseAgreement> cases) {
     public String text() {
         StringBuilder out = new StringBuilder();
         out.append(ROW.formatted("case", "stable", "events", "agreement"));
-        out.append("-".repeat(47)).append(" ------ ------ ---------\n");
+        out.append("-".repeat(NAME)).append(" ------ ------ ---------\n");
         for (CaseAgreement each : cases) {
             out.append(row(each));
             each.agreement().flatMap(Agreement::first).ifPresent(first -> difference(out, first));
@@ -70,7 +71,9 @@ public record AgreeReport(List<CaseAgreement> cases) {
     private static String row(CaseAgreement each) {
         String stable = each.stable().map(s -> s ? "yes" : "no").orElse("1 run");
         String percent = each.agreement().map(a -> percent(a.percent())).orElse("not mod.");
-        return ROW.formatted(each.id(), stable, each.events(), percent);
+        boolean fits = each.id().length() <= NAME;
+        String row = ROW.formatted(fits ? each.id() : "", stable, each.events(), percent);
+        return fits ? row : each.id() + "\n" + row;
     }
 
     /** Rounded down, so that 100.00 means identical. */
@@ -100,16 +103,9 @@ public record AgreeReport(List<CaseAgreement> cases) {
 
     private void totals(StringBuilder out) {
         long modelled = cases.stream().filter(c -> c.agreement().isPresent()).count();
-        out.append(
-                String.format(
-                        Locale.ROOT,
-                        "%n%d cases, %d modelled; %d of %d stable ones exact; %s %% of all events agree%n"
-                                .replace("%n", "\n"),
-                        cases.size(),
-                        modelled,
-                        stableExact(),
-                        stableCases(),
-                        percent(percent())));
+        out.append("\nCases: %d, modelled: %d".formatted(cases.size(), modelled));
+        out.append("\nStable cases: %d, exact: %d".formatted(stableCases(), stableExact()));
+        out.append("\nAgreement over all events: %s %%\n".formatted(percent(percent())));
     }
 
     private static String cut(String line) {

@@ -128,9 +128,9 @@ public final class CaseScenarios {
         out.put("cpus", source.cpus());
         out.put("costs", "qemu-tcg");
         inputs.add("meta.json: profile, changes, cpus");
+        inputs.add("meta.json: driver parameters and queue attributes of " + names());
         ArrayNode devices = out.putArray("devices");
         source.devices().forEach(device -> devices.add(device(device)));
-        inputs.add("meta.json: driver parameters and queue attributes of " + names());
         out.putArray("jobs").add(job());
         source.firstSubmitNs().values().stream()
                 .min(Long::compare)

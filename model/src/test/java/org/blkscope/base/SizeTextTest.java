@@ -10,7 +10,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SizeTextTest {
     @ParameterizedTest
-    @CsvSource({"8, 8", "0, 0", "512B, 1", "4KiB, 8", "1.5 MiB, 3072", "2GiB, 4194304", "1TiB, 2147483648"})
+    @CsvSource({
+        "8, 8",
+        "0, 0",
+        "512B, 1",
+        "4KiB, 8",
+        "1.5 MiB, 3072",
+        "2GiB, 4194304",
+        "1TiB, 2147483648"
+    })
     void readsSizesIntoSectors(String text, long sectors) {
         assertThat(SizeText.parse(text)).isEqualTo(sectors);
     }
@@ -24,14 +32,28 @@ class SizeTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 0B", "1, 512B", "8, 4KiB", "3072, 1536KiB", "131072, 64MiB", "2147483648, 1TiB"})
+    @CsvSource({
+        "0, 0B",
+        "1, 512B",
+        "8, 4KiB",
+        "3072, 1536KiB",
+        "131072, 64MiB",
+        "2147483648, 1TiB"
+    })
     void writesTheLargestUnitWithoutAFraction(long sectors, String text) {
         assertThat(SizeText.of(sectors)).isEqualTo(text);
         assertThat(SizeText.parse(text)).isEqualTo(sectors);
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 0ns", "1, 1ns", "1500, 1500ns", "12000, 12us", "2000000, 2ms", "3000000000, 3s"})
+    @CsvSource({
+        "0, 0ns",
+        "1, 1ns",
+        "1500, 1500ns",
+        "12000, 12us",
+        "2000000, 2ms",
+        "3000000000, 3s"
+    })
     void timesAreWrittenSoThatTheyReadBack(long ns, String text) {
         assertThat(TimeText.exact(ns)).isEqualTo(text);
         assertThat(TimeText.parse(text)).isEqualTo(ns);

@@ -32,7 +32,8 @@ class CostTablesTest {
                     .allSatisfy(figure -> assertThat(figure.source()).isNotBlank());
         }
         assertThat(CostTables.figures("qemu-tcg"))
-                .allMatch(figure -> figure.source().startsWith("measured from the captured traces"));
+                .allMatch(
+                        figure -> figure.source().startsWith("measured from the captured traces"));
     }
 
     @Test

@@ -139,7 +139,8 @@ class ScenarioReaderTest {
         String written = ScenarioWriter.text(scenario);
 
         assertThat(ScenarioReader.parse("written", written)).isEqualTo(scenario);
-        assertThat(ScenarioWriter.text(ScenarioReader.parse("written", written))).isEqualTo(written);
+        assertThat(ScenarioWriter.text(ScenarioReader.parse("written", written)))
+                .isEqualTo(written);
     }
 
     @ParameterizedTest
@@ -224,7 +225,8 @@ class ScenarioReaderTest {
                 "'script': ['read 0 8'] | 'script': ['read 0 8'], 'first_submit': [1, 2] | jobs.job1.first_submit"
                         + " | expected one time per process; the script has 1",
             })
-    void complainsWithFileKeyAndWhatWasExpected(String old, String with, String where, String problem) {
+    void complainsWithFileKeyAndWhatWasExpected(
+            String old, String with, String where, String problem) {
         String text = Texts.SMALL.replace(old, with);
         assertThat(text).isNotEqualTo(Texts.SMALL);
 

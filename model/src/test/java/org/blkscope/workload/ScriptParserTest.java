@@ -25,7 +25,8 @@ class ScriptParserTest {
     void withOpenEveryOperationNamesItsSlot() throws ScriptException {
         assertThat(commands("open 1 /dev/nullb0 dD", "u W 1 64 8 dsync", "usub", "uwait 1"))
                 .containsExactly(
-                        new Command.Open(1, "/dev/nullb0", new OpenFlags(true, true, false, false, false)),
+                        new Command.Open(
+                                1, "/dev/nullb0", new OpenFlags(true, true, false, false, false)),
                         new Command.Queue(
                                 Api.URING,
                                 QueuedOp.WRITE,

@@ -142,8 +142,7 @@ class CaseReaderTest {
         Files.copy(sample.resolve("meta.json"), folder.resolve("meta.json"));
         byte[] trace = Files.readAllBytes(sample.resolve("trace.txt.gz"));
         Path cut =
-                Files.write(
-                        folder.resolve("trace.txt.gz"), Arrays.copyOf(trace, trace.length / 2));
+                Files.write(folder.resolve("trace.txt.gz"), Arrays.copyOf(trace, trace.length / 2));
 
         assertThatThrownBy(() -> CaseReader.read(folder))
                 .isInstanceOf(CaseException.class)
