@@ -43,7 +43,8 @@ public final class AgreeVerb extends Verb {
     @Override
     public Integer call() throws IOException, CaseException, UsageException {
         if (!(required >= 0 && required <= 100)) {
-            throw new UsageException("--require: expected a number from 0 to 100, found " + required);
+            throw new UsageException(
+                    "--require: expected a number from 0 to 100, found " + required);
         }
         List<KernelCase> cases = new ArrayList<>();
         for (Path folder : folders) {

@@ -10,8 +10,8 @@ import picocli.CommandLine.Model.CommandSpec;
 /**
  * The command line: verbs that work without a display.
  *
- * <p>Errors are one line on the error stream that names the file and the line or key; the exit code says of which kind
- * they are ({@link ExitCode}).
+ * <p>Errors are one line on the error stream that names the file and the line or key; the exit code
+ * says of which kind they are ({@link ExitCode}).
  */
 public final class Cli {
     private final CommandLine line;
@@ -33,7 +33,8 @@ public final class Cli {
 
     /** True if these arguments are for the command line: a verb or an option comes first. */
     public boolean handles(String... args) {
-        return args.length > 0 && (args[0].startsWith("-") || line.getSubcommands().containsKey(args[0]));
+        return args.length > 0
+                && (args[0].startsWith("-") || line.getSubcommands().containsKey(args[0]));
     }
 
     /** Does what the arguments say; returns the exit code. */
@@ -47,7 +48,8 @@ public final class Cli {
             mixinStandardHelpOptions = true,
             versionProvider = ProgramVersion.class,
             synopsisSubcommandLabel = "VERB",
-            description = "Steps a faithful model of the Linux blk-mq layer, and kernel traces with it.",
+            description =
+                    "Steps a faithful model of the Linux blk-mq layer, and kernel traces with it.",
             footer = {
                 "",
                 "Without a verb: opens the workbench, with the files that are named.",

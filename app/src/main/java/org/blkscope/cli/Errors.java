@@ -20,7 +20,10 @@ final class Errors {
         return report(line, firstLine(e.getMessage()) + " (see " + help + ")", ExitCode.WRONG_USE);
     }
 
-    /** A verb that could not do its work. Surprises are left to the JVM, which shows where they come from. */
+    /**
+     * A verb that could not do its work. Surprises are left to the JVM, which shows where they come
+     * from.
+     */
     static int failed(Exception e, CommandLine line, ParseResult parsed) throws Exception {
         if (e instanceof UsageException) {
             return report(line, e.getMessage(), ExitCode.WRONG_USE);
@@ -47,7 +50,10 @@ final class Errors {
         if (e instanceof AccessDeniedException) {
             return e.getMessage() + ": reading it is not allowed";
         }
-        return "cannot read: " + (e.getMessage() == null ? e.getClass().getSimpleName() : firstLine(e.getMessage()));
+        return "cannot read: "
+                + (e.getMessage() == null
+                        ? e.getClass().getSimpleName()
+                        : firstLine(e.getMessage()));
     }
 
     private static String firstLine(String message) {

@@ -10,7 +10,8 @@ import picocli.CommandLine.Parameters;
         name = "import",
         mixinStandardHelpOptions = true,
         versionProvider = Cli.ProgramVersion.class,
-        description = "Reads a trace: what it is, figures, stages, problems, every line not understood.")
+        description =
+                "Reads a trace: what it is, figures, stages, problems, every line not understood.")
 public final class ImportVerb extends Verb {
     /** Reads a file and reports on it. */
     public interface Importer {

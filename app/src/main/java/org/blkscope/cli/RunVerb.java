@@ -30,13 +30,19 @@ public final class RunVerb extends Verb {
     @Parameters(paramLabel = "SCENARIO", description = "Scenario file; - for standard input.")
     private String file;
 
-    @Option(names = "--kernel", paramLabel = "NAME", description = "Kernel profile instead of the scenario's.")
+    @Option(
+            names = "--kernel",
+            paramLabel = "NAME",
+            description = "Kernel profile instead of the scenario's.")
     private @Nullable String kernel;
 
     @Option(names = "--with", paramLabel = "CHANGE", description = "Adds a change to the profile.")
     private List<String> with = List.of();
 
-    @Option(names = "--without", paramLabel = "CHANGE", description = "Takes a change from the profile.")
+    @Option(
+            names = "--without",
+            paramLabel = "CHANGE",
+            description = "Takes a change from the profile.")
     private List<String> without = List.of();
 
     @Option(
@@ -48,7 +54,10 @@ public final class RunVerb extends Verb {
     @Option(names = "--seed", paramLabel = "N", description = "Seed instead of the scenario's.")
     private @Nullable Long seed;
 
-    @Option(names = "--until", paramLabel = "T", description = "Ends the run after this time, such as 10ms.")
+    @Option(
+            names = "--until",
+            paramLabel = "T",
+            description = "Ends the run after this time, such as 10ms.")
     private @Nullable String until;
 
     private final Runner runner;
@@ -73,18 +82,23 @@ public final class RunVerb extends Verb {
         long begin = System.nanoTime();
         Recording recording = runner.run(scenario);
         long wallNs = System.nanoTime() - begin;
-        RunSummary summary = new RunSummary("blkscope " + Version.get(), scenario, recording, wallNs);
+        RunSummary summary =
+                new RunSummary("blkscope " + Version.get(), scenario, recording, wallNs);
         print(summary::text, () -> summary.json().toPrettyString());
         return ExitCode.DONE;
     }
 
     private Scenario read() throws IOException, ScenarioException {
         return file.equals(STANDARD_INPUT)
-                ? ScenarioReader.parse("standard input", new String(in.readAllBytes(), StandardCharsets.UTF_8))
+                ? ScenarioReader.parse(
+                        "standard input", new String(in.readAllBytes(), StandardCharsets.UTF_8))
                 : ScenarioReader.read(Path.of(file));
     }
 
-    /** The scenario with the changes of the options; what is wrong with them is wrong use, not a bad file. */
+    /**
+     * The scenario with the changes of the options; what is wrong with them is wrong use, not a bad
+     * file.
+     */
     private Scenario edited(Scenario scenario) throws UsageException {
         ScenarioEdit edit = new ScenarioEdit(file, scenario);
         try {

@@ -7,8 +7,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** One verb of the command line: its options, what it does, its exit code. Fields are filled in by picocli. */
-abstract class Verb implements Callable<Integer> {
+/**
+ * One verb of the command line: its options, what it does, its exit code. Fields are filled in by
+ * picocli.
+ */
+public abstract class Verb implements Callable<Integer> {
     @Mixin private CommonOptions common;
 
     @Spec private CommandSpec spec;

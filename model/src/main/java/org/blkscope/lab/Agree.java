@@ -21,7 +21,8 @@ public final class Agree {
     }
 
     /**
-     * Runs one case and compares: with run 1 if the case is stable, else with the run that agrees best.
+     * Runs one case and compares: with run 1 if the case is stable, else with the run that agrees
+     * best.
      *
      * @throws CaseException if the script of the case cannot be understood
      */
@@ -44,7 +45,8 @@ public final class Agree {
         return result(scenario, Optional.of(best), runs, bestRun);
     }
 
-    private static CaseAgreement result(CaseScenario scenario, Optional<Agreement> agreement, int runs, int bestRun) {
+    private static CaseAgreement result(
+            CaseScenario scenario, Optional<Agreement> agreement, int runs, int bestRun) {
         KernelCase source = scenario.source();
         return new CaseAgreement(
                 source.id(),

@@ -15,7 +15,8 @@ import java.util.function.Predicate;
  */
 public record AgreeReport(List<CaseAgreement> cases) {
     private static final int WIDTH = 72;
-    private static final String ROW = "%-47.47s %6s %6s %9s%n".replace("%n", "\n");
+    private static final int NAME = 47;
+    private static final String ROW = "%-47s %-6s %6s %9s\n";
 
     public AgreeReport {
         cases = List.copyOf(cases);
@@ -32,7 +33,10 @@ public record AgreeReport(List<CaseAgreement> cases) {
         return (int) cases.stream().filter(c -> c.stable().orElse(false)).filter(exact).count();
     }
 
-    /** Agreement over all events of all cases; a case that is not modelled counts as 0. 0 if there is no case. */
+    /**
+     * Agreement over all events of all cases; a case that is not modelled counts as 0. 0 if there
+     * is no case.
+     */
     public double percent() {
         long longer = cases.stream().mapToLong(CaseAgreement::longer).sum();
         long distance = cases.stream().mapToLong(CaseAgreement::distance).sum();
@@ -43,7 +47,7 @@ public record AgreeReport(List<CaseAgreement> cases) {
     public String text() {
         StringBuilder out = new StringBuilder();
         out.append(ROW.formatted("case", "stable", "events", "agreement"));
-        out.append("-".repeat(47)).append(" ------ ------ ---------\n");
+        out.append("-".repeat(NAME)).append(" ------ ------ ---------\n");
         for (CaseAgreement each : cases) {
             out.append(row(each));
             each.agreement().flatMap(Agreement::first).ifPresent(first -> difference(out, first));
@@ -67,7 +71,9 @@ public record AgreeReport(List<CaseAgreement> cases) {
     private static String row(CaseAgreement each) {
         String stable = each.stable().map(s -> s ? "yes" : "no").orElse("1 run");
         String percent = each.agreement().map(a -> percent(a.percent())).orElse("not mod.");
-        return ROW.formatted(each.id(), stable, each.events(), percent);
+        boolean fits = each.id().length() <= NAME;
+        String row = ROW.formatted(fits ? each.id() : "", stable, each.events(), percent);
+        return fits ? row : each.id() + "\n" + row;
     }
 
     /** Rounded down, so that 100.00 means identical. */
@@ -97,16 +103,9 @@ public record AgreeReport(List<CaseAgreement> cases) {
 
     private void totals(StringBuilder out) {
         long modelled = cases.stream().filter(c -> c.agreement().isPresent()).count();
-        out.append(
-                String.format(
-                        Locale.ROOT,
-                        "%n%d cases, %d modelled; %d of %d stable ones exact; %s %% of all events agree%n"
-                                .replace("%n", "\n"),
-                        cases.size(),
-                        modelled,
-                        stableExact(),
-                        stableCases(),
-                        percent(percent())));
+        out.append("\nCases: %d, modelled: %d".formatted(cases.size(), modelled));
+        out.append("\nStable cases: %d, exact: %d".formatted(stableCases(), stableExact()));
+        out.append("\nAgreement over all events: %s %%\n".formatted(percent(percent())));
     }
 
     private static String cut(String line) {
@@ -136,7 +135,8 @@ public record AgreeReport(List<CaseAgreement> cases) {
         each.inputs().forEach(out.putArray("inputs")::add);
         out.put("events", each.events());
         out.put("agreement_pct", each.percent());
-        ObjectNode first = each.agreement().flatMap(Agreement::first).map(AgreeReport::json).orElse(null);
+        ObjectNode first =
+                each.agreement().flatMap(Agreement::first).map(AgreeReport::json).orElse(null);
         out.set("first_difference", first);
         out.put("runs_compared", each.runsCompared());
         out.put("best_run", each.bestRun() == 0 ? null : Integer.valueOf(each.bestRun()));

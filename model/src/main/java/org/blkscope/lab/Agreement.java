@@ -13,7 +13,8 @@ import java.util.TreeMap;
  * @param first where they part; empty if they are identical
  * @param sameMultiset true if both have the same events, perhaps in another order
  */
-public record Agreement(int distance, int longer, Optional<Difference> first, boolean sameMultiset) {
+public record Agreement(
+        int distance, int longer, Optional<Difference> first, boolean sameMultiset) {
     /**
      * The first place where two sequences differ.
      *
@@ -32,7 +33,10 @@ public record Agreement(int distance, int longer, Optional<Difference> first, bo
                 sorted(expected).equals(sorted(actual)));
     }
 
-    /** 100 x (1 - distance / longer length); 100 only if the sequences are identical, also if both are empty. */
+    /**
+     * 100 x (1 - distance / longer length); 100 only if the sequences are identical, also if both
+     * are empty.
+     */
     public double percent() {
         return percent(distance, longer);
     }
@@ -91,7 +95,9 @@ public record Agreement(int distance, int longer, Optional<Difference> first, bo
         }
 
         private static int[] numbered(List<String> events, TreeMap<String, Integer> numbers) {
-            return events.stream().mapToInt(e -> numbers.computeIfAbsent(e, key -> numbers.size())).toArray();
+            return events.stream()
+                    .mapToInt(e -> numbers.computeIfAbsent(e, key -> numbers.size()))
+                    .toArray();
         }
 
         /** The distance if it is at most the width of the band, else something larger than that. */

@@ -14,7 +14,10 @@ import org.blkscope.scenario.Scenario;
  * @param inputs what was taken from the case, in words
  */
 public record CaseScenario(
-        KernelCase source, Optional<Scenario> scenario, List<String> notModelled, List<String> inputs) {
+        KernelCase source,
+        Optional<Scenario> scenario,
+        List<String> notModelled,
+        List<String> inputs) {
     public CaseScenario {
         notModelled = List.copyOf(notModelled);
         inputs = List.copyOf(inputs);

@@ -12,6 +12,7 @@ import org.blkscope.capture.meta.CaseDevice;
 import org.blkscope.capture.meta.CaseException;
 import org.blkscope.capture.meta.KernelCase;
 import org.blkscope.capture.meta.TagState;
+import org.blkscope.scenario.NullBlkSpec;
 import org.blkscope.scenario.Scenario;
 import org.blkscope.scenario.ScenarioException;
 import org.blkscope.scenario.ScenarioReader;
@@ -21,14 +22,17 @@ import org.blkscope.workload.ScriptText;
 /**
  * From captured cases to scenarios.
  *
- * <p>The scenario is put together as a file would be and read like one, so that a case is held to the same rules. Taken
- * are: kernel profile, CPUs, driver parameters, queue attributes, script with the sectors that were used, the first
- * submission of each process, and the state of the tag maps before the run. Not taken: anything about what came out.
+ * <p>The scenario is put together as a file would be and read like one, so that a case is held to
+ * the same rules. Taken are: kernel profile, CPUs, driver parameters, queue attributes, script with
+ * the sectors that were used, the first submission of each process, and the state of the tag maps
+ * before the run. Not taken: anything about what came out.
  */
 public final class CaseScenarios {
-    private static final String NULL_BLK = "null_blk";
+    private static final String NULL_BLK = NullBlkSpec.TYPE;
 
-    /** Parameters that decide how the driver is set up as a whole; they are not keys of a device. */
+    /**
+     * Parameters that decide how the driver is set up as a whole; they are not keys of a device.
+     */
     private static final Set<String> SETUP = Set.of("queue_mode", "nr_devices");
 
     /** Attributes of sysfs that a scenario can set. */
@@ -79,9 +83,13 @@ public final class CaseScenarios {
 
     private void checkDriver() {
         if (!source.driverName().equals(NULL_BLK)) {
-            notModelled.add("device type '" + source.driver() + "' not modelled yet; modelled: " + NULL_BLK);
-        } else if (!source.parameters().getOrDefault("queue_mode", "2").equals("2")) {
-            notModelled.add("null_blk queue_mode other than 2 not modelled yet");
+            notModelled.add(
+                    "device type '"
+                            + source.driver()
+                            + "' not modelled yet; modelled: "
+                            + NULL_BLK);
+        } else {
+            checkParameters();
         }
         for (CaseDevice device : source.devices()) {
             if (!device.scheduler().equals("none")) {
@@ -91,6 +99,15 @@ public final class CaseScenarios {
         if (source.devices().isEmpty()) {
             notModelled.add("cases without a device under load not modelled yet");
         }
+    }
+
+    private void checkParameters() {
+        if (!source.parameters().getOrDefault("queue_mode", "2").equals("2")) {
+            notModelled.add("null_blk queue_mode other than 2 not modelled yet");
+        }
+        source.parameters().keySet().stream()
+                .filter(key -> !SETUP.contains(key) && !NullBlkSpec.PARAMETERS.contains(key))
+                .forEach(key -> notModelled.add("null_blk " + key + " not modelled yet"));
     }
 
     private Optional<Scenario> read(ObjectNode tree) {
@@ -111,11 +128,13 @@ public final class CaseScenarios {
         out.put("cpus", source.cpus());
         out.put("costs", "qemu-tcg");
         inputs.add("meta.json: profile, changes, cpus");
+        inputs.add("meta.json: driver parameters and queue attributes of " + names());
         ArrayNode devices = out.putArray("devices");
         source.devices().forEach(device -> devices.add(device(device)));
-        inputs.add("meta.json: driver parameters and queue attributes of " + names());
         out.putArray("jobs").add(job());
-        source.firstSubmitNs().values().stream().min(Long::compare).ifPresent(ns -> out.put("start", ns));
+        source.firstSubmitNs().values().stream()
+                .min(Long::compare)
+                .ifPresent(ns -> out.put("start", ns));
         return out;
     }
 
@@ -127,11 +146,13 @@ public final class CaseScenarios {
         ObjectNode out = JsonNodeFactory.instance.objectNode();
         out.put("name", device.name());
         out.put("type", source.driverName());
-        source.parameters().forEach((key, value) -> {
-            if (!SETUP.contains(key)) {
-                put(out, key, value);
-            }
-        });
+        source.parameters()
+                .forEach(
+                        (key, value) -> {
+                            if (!SETUP.contains(key)) {
+                                put(out, key, value);
+                            }
+                        });
         out.put("scheduler", device.scheduler());
         ObjectNode queue = out.putObject("queue");
         for (String key : QUEUE) {
@@ -162,7 +183,9 @@ public final class CaseScenarios {
         Script script = ScriptResolver.resolve(source);
         boolean random = source.script().stream().anyMatch(line -> line.matches(".* r\\d+ .*"));
         ScriptText.lines(script).forEach(out.putArray("script")::add);
-        inputs.add("meta.json: workload_script" + (random ? ", with the sectors of ops for random ones" : ""));
+        inputs.add(
+                "meta.json: workload_script"
+                        + (random ? ", with the sectors of ops for random ones" : ""));
         firstSubmit(out, script.processes().size());
         return out;
     }

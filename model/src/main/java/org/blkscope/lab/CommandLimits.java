@@ -7,7 +7,10 @@ import org.blkscope.workload.CommandDefault;
 import org.blkscope.workload.IoFlags;
 import org.blkscope.workload.ScriptText;
 
-/** Commands of scripts that the model does not carry out; the answer to each command tells nothing more. */
+/**
+ * Commands of scripts that the model does not carry out; the answer to each command tells nothing
+ * more.
+ */
 final class CommandLimits extends CommandDefault<Boolean> {
     private final Consumer<String> not;
 

@@ -26,7 +26,8 @@ final class ModelEvents {
             if (log.kind(event) == EventKind.TRACE) {
                 String name = recording.sites().site(log.site(event)).name();
                 if (name.startsWith("block_")) {
-                    BlockEvent.of(name, TraceText.body(recording, event), names).ifPresent(events::add);
+                    BlockEvent.of(name, TraceText.body(recording, event), names)
+                            .ifPresent(events::add);
                 }
             }
         }

@@ -14,8 +14,8 @@ import org.blkscope.workload.Script;
 /**
  * What a scenario may ask for and the model cannot do yet, said in plain words.
  *
- * <p>The scenario reader lets through whatever the format allows; this list is what stands between that and the model,
- * so that nothing is silently left out of a run. It shrinks as the model grows.
+ * <p>The scenario reader lets through whatever the format allows; this list is what stands between
+ * that and the model, so that nothing is silently left out of a run. It shrinks as the model grows.
  */
 public final class ModelLimits {
     private static final Set<String> KERNELS = Set.of("v6.12.y");

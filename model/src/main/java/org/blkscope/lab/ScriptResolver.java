@@ -16,8 +16,8 @@ import org.blkscope.workload.Sector;
 /**
  * Turns the random sectors of a captured script into those that were used.
  *
- * <p>Loops are unrolled, since each turn used other sectors; a script without random sectors stays as it is. Operations
- * are taken one by one in the order in which the process submitted them.
+ * <p>Loops are unrolled, since each turn used other sectors; a script without random sectors stays
+ * as it is. Operations are taken one by one in the order in which the process submitted them.
  */
 final class ScriptResolver {
     private final String id;
@@ -32,7 +32,8 @@ final class ScriptResolver {
     /**
      * The script of a case, without random sectors.
      *
-     * @throws CaseException if the script cannot be read, or the operations are not those of the script
+     * @throws CaseException if the script cannot be read, or the operations are not those of the
+     *     script
      */
     static Script resolve(KernelCase source) throws CaseException {
         Script script = parse(source);
@@ -73,7 +74,8 @@ final class ScriptResolver {
             return command;
         }
         if (!ops.hasNext()) {
-            throw new CaseException(id, "ops: expected an operation for each of the script; there are fewer");
+            throw new CaseException(
+                    id, "ops: expected an operation for each of the script; there are fewer");
         }
         return command.accept(new WithSector(ops.next(), turn));
     }
@@ -91,7 +93,10 @@ final class ScriptResolver {
         }
     }
 
-    /** The command with the sector that was used, if its own is random or depends on the turn of a loop. */
+    /**
+     * The command with the sector that was used, if its own is random or depends on the turn of a
+     * loop.
+     */
     private static final class WithSector extends CommandDefault<Command> {
         private final CaseOp used;
         private final int turn;
@@ -108,13 +113,15 @@ final class ScriptResolver {
 
         @Override
         public Command transfer(Command.Transfer c) {
-            return new Command.Transfer(c.write(), c.slot(), fixed(c.sector()), c.sectors(), c.flags());
+            return new Command.Transfer(
+                    c.write(), c.slot(), fixed(c.sector()), c.sectors(), c.flags());
         }
 
         @Override
         public Command queue(Command.Queue c) {
             return c.op().hasRange()
-                    ? new Command.Queue(c.api(), c.op(), c.slot(), fixed(c.sector()), c.sectors(), c.flags())
+                    ? new Command.Queue(
+                            c.api(), c.op(), c.slot(), fixed(c.sector()), c.sectors(), c.flags())
                     : c;
         }
 
@@ -137,7 +144,9 @@ final class ScriptResolver {
             if (sector instanceof Sector.Random) {
                 return new Sector.Fixed(used.sector());
             }
-            return sector instanceof Sector.Stepped s ? new Sector.Fixed(s.base() + turn * s.step()) : sector;
+            return sector instanceof Sector.Stepped s
+                    ? new Sector.Fixed(s.base() + turn * s.step())
+                    : sector;
         }
     }
 }

@@ -1,5 +1,7 @@
 package org.blkscope.scenario;
 
+import java.util.List;
+
 /**
  * The null block driver; parameters are named and mean what its module parameters do.
  *
@@ -40,6 +42,26 @@ public record NullBlkSpec(
         implements DriverSpec {
     /** The word of the key {@code type}. */
     public static final String TYPE = "null_blk";
+
+    /** Names of the module parameters that are known. */
+    public static final List<String> PARAMETERS =
+            List.of(
+                    "submit_queues",
+                    "poll_queues",
+                    "hw_queue_depth",
+                    "irqmode",
+                    "completion_nsec",
+                    "blocking",
+                    "memory_backed",
+                    "cache_size",
+                    "fua",
+                    "discard",
+                    "gb",
+                    "bs",
+                    "max_sectors",
+                    "shared_tags",
+                    "no_sched",
+                    "mbps");
 
     @Override
     public String type() {

@@ -6,17 +6,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A block event without what differs from run to run: task, time, CPU, priority. Fields are as the trace prints them,
- * empty where an event has none.
+ * A block event without what differs from run to run: task, time, CPU, priority. Fields are as the
+ * trace prints them, empty where an event has none.
  *
  * @param name of the tracepoint
  * @param device name of the device, or its number if the name is not known
  * @param rwbs operation and flags
  * @param bytes length in bytes
  * @param range {@code SECTOR + LENGTH}, or {@code SECTOR / NEW_SECTOR} of a split
- * @param result requests flushed by an unplug, error number of a completion, origin of a remapped bio
+ * @param result requests flushed by an unplug, error number of a completion, origin of a remapped
+ *     bio
  */
-public record BlockEvent(String name, String device, String rwbs, String bytes, String range, String result) {
+public record BlockEvent(
+        String name, String device, String rwbs, String bytes, String range, String result) {
     private static final String PLUG = "block_plug";
     private static final String UNPLUG = "block_unplug";
 
@@ -58,11 +60,18 @@ public record BlockEvent(String name, String device, String rwbs, String bytes, 
     private static String result(String name, String rest, Map<String, String> devices) {
         Matcher origin = ORIGIN.matcher(rest);
         if (origin.find()) {
-            return "<- " + devices.getOrDefault(origin.group(1), origin.group(1)) + " " + origin.group(2);
+            return "<- "
+                    + devices.getOrDefault(origin.group(1), origin.group(1))
+                    + " "
+                    + origin.group(2);
         }
         boolean hasResult =
                 switch (name) {
-                    case "block_rq_complete", "block_rq_error", "block_rq_requeue", "block_bio_complete" -> true;
+                    case "block_rq_complete",
+                            "block_rq_error",
+                            "block_rq_requeue",
+                            "block_bio_complete" ->
+                            true;
                     default -> false;
                 };
         Matcher result = RESULT.matcher(rest);

@@ -44,7 +44,8 @@ final class CaseFiles {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (EOFException | ZipException e) {
             throw new CaseException(
-                    file.toString(), "expected a complete gzip file, found one that is cut off or damaged; copy it again");
+                    file.toString(),
+                    "expected a complete gzip file, found one that is cut off or damaged; copy it again");
         }
     }
 }

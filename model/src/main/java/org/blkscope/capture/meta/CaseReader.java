@@ -16,7 +16,8 @@ public final class CaseReader {
     private static final String META = "meta.json";
     private static final String IDLE = "debugfs.idle-before.txt";
     private static final String OPS = "ops.jsonl";
-    private static final List<String> TRACES = List.of("trace.txt", "trace.run2.txt", "trace.run3.txt");
+    private static final List<String> TRACES =
+            List.of("trace.txt", "trace.run2.txt", "trace.run3.txt");
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final CaseFiles files;
@@ -30,7 +31,8 @@ public final class CaseReader {
      *
      * @param folder with a {@code meta.json} and a {@code trace.txt}, each plain or gzipped
      * @throws IOException if a file cannot be read
-     * @throws CaseException if the folder is not a case, or one of its files is not what it should be
+     * @throws CaseException if the folder is not a case, or one of its files is not what it should
+     *     be
      */
     public static KernelCase read(Path folder) throws IOException, CaseException {
         if (!Files.isDirectory(folder)) {
@@ -100,7 +102,8 @@ public final class CaseReader {
             try {
                 cpus.put(Integer.valueOf(hctx.getKey()), numbers(hctx.getValue()));
             } catch (NumberFormatException e) {
-                throw device.wrong("hctx_cpus", "lists of CPUs by the number of the hardware queue");
+                throw device.wrong(
+                        "hctx_cpus", "lists of CPUs by the number of the hardware queue");
             }
         }
         return new ArrayList<>(cpus.values());
@@ -147,7 +150,8 @@ public final class CaseReader {
                 op.number("t_submit_ns"));
     }
 
-    private List<List<BlockEvent>> runs(Map<String, String> devices) throws IOException, CaseException {
+    private List<List<BlockEvent>> runs(Map<String, String> devices)
+            throws IOException, CaseException {
         List<List<BlockEvent>> runs = new ArrayList<>();
         for (String trace : TRACES) {
             List<String> lines = files.lines(trace);
@@ -163,7 +167,8 @@ public final class CaseReader {
             return JSON.readTree(text);
         } catch (JsonProcessingException e) {
             int at = line > 0 ? line : e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            throw new CaseException(files.where(name), "line " + at + ": expected JSON: " + e.getOriginalMessage());
+            throw new CaseException(
+                    files.where(name), "line " + at + ": expected JSON: " + e.getOriginalMessage());
         }
     }
 }

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /** The block events of a trace, as far as two runs are compared by them. */
 final class CaseTrace {
-    private static final Pattern EVENT = Pattern.compile("\\s(\\d+)\\.(\\d{6,9}): (block_\\w+): (.*)$");
+    private static final Pattern EVENT =
+            Pattern.compile("\\s(\\d+)\\.(\\d{6,9}): (block_\\w+): (.*)$");
 
     private CaseTrace() {}
 
@@ -30,7 +31,8 @@ final class CaseTrace {
             Matcher event = EVENT.matcher(line);
             if (event.find()) {
                 String fraction = (event.group(2) + "000").substring(0, 9);
-                return Optional.of(Long.parseLong(event.group(1)) * 1_000_000_000L + Long.parseLong(fraction));
+                return Optional.of(
+                        Long.parseLong(event.group(1)) * 1_000_000_000L + Long.parseLong(fraction));
             }
         }
         return Optional.empty();

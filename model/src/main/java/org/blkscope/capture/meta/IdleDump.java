@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 /** The tag maps in a dump of debugfs, by device; {@code ### path} begins each file of the dump. */
 final class IdleDump {
     private static final Pattern TAGS = Pattern.compile("### .*/block/([^/]+)/hctx(\\d+)/tags");
-    private static final Pattern FIGURE = Pattern.compile("(nr_tags|cleared|bits_per_word|alloc_hint)=\\{?([0-9, ]*)}?");
+    private static final Pattern FIGURE =
+            Pattern.compile("(nr_tags|cleared|bits_per_word|alloc_hint)=\\{?([0-9, ]*)}?");
 
     private IdleDump() {}
 
@@ -30,8 +31,12 @@ final class IdleDump {
         return result;
     }
 
-    /** Figures of the ordinary tags; those of the reserved ones follow and are not read. */
-    private static TagState state(String where, List<String> lines, int from, int hctx) throws CaseException {
+    /**
+     * Figures of the ordinary tags; those of the reserved ones follow and are not read. Kernels
+     * that clear bits at once print no {@code cleared}.
+     */
+    private static TagState state(String where, List<String> lines, int from, int hctx)
+            throws CaseException {
         Map<String, List<Integer>> figures = new TreeMap<>();
         for (int i = from; i < lines.size() && !lines.get(i).startsWith("###"); i++) {
             if (lines.get(i).equals("bitmap_reserved_tags:")) {
@@ -42,15 +47,17 @@ final class IdleDump {
                 figures.put(figure.group(1), numbers(figure.group(2)));
             }
         }
-        for (String needed : List.of("nr_tags", "cleared", "bits_per_word", "alloc_hint")) {
+        for (String needed : List.of("nr_tags", "bits_per_word", "alloc_hint")) {
             if (!figures.containsKey(needed) || figures.get(needed).isEmpty()) {
-                throw new CaseException(where, "line " + from + ": expected '" + needed + "=' in the tags of hctx" + hctx);
+                throw new CaseException(
+                        where,
+                        "line " + from + ": expected '" + needed + "=' in the tags of hctx" + hctx);
             }
         }
         return new TagState(
                 hctx,
                 figures.get("nr_tags").get(0),
-                figures.get("cleared").get(0),
+                figures.getOrDefault("cleared", List.of(0)).get(0),
                 figures.get("bits_per_word").get(0),
                 figures.get("alloc_hint"));
     }

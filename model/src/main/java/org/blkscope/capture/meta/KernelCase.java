@@ -15,16 +15,19 @@ import java.util.TreeMap;
  * @param kernel release of the kernel that ran
  * @param profile name of the kernel profile that it is judged with
  * @param changes what was changed against the profile
- * @param stable true if the order of block events was the same in all runs; empty if there was only one run
+ * @param stable true if the order of block events was the same in all runs; empty if there was only
+ *     one run
  * @param cpus number of CPUs
- * @param driver the driver with its parameters as loaded, such as {@code null_blk queue_mode=2 irqmode=2}
+ * @param driver the driver with its parameters as loaded, such as {@code null_blk queue_mode=2
+ *     irqmode=2}
  * @param queueSettings attributes that were changed after loading
  * @param devices the devices under load
  * @param script lines of the load; empty if a shell command ran instead
  * @param command the shell command that ran instead of a script
  * @param ops what was submitted, in order of submission
  * @param firstEventNs clock of the first block event of run 1; empty if there is none
- * @param runs block events of each run; a run without a file of its own was the same as run 1 and is not listed
+ * @param runs block events of each run; a run without a file of its own was the same as run 1 and
+ *     is not listed
  */
 public record KernelCase(
         String id,
@@ -51,7 +54,9 @@ public record KernelCase(
         runs = runs.stream().map(List::copyOf).toList();
     }
 
-    /** Name of the driver without its parameters; {@code QEMU} stands for an emulated controller. */
+    /**
+     * Name of the driver without its parameters; {@code QEMU} stands for an emulated controller.
+     */
     public String driverName() {
         return driver.strip().split("\\s+")[0];
     }
@@ -79,7 +84,8 @@ public record KernelCase(
 
     /** Operations of one process, in the order in which it submitted them. */
     public List<CaseOp> opsOf(int process) {
-        List<CaseOp> own = new ArrayList<>(ops.stream().filter(op -> op.process() == process).toList());
+        List<CaseOp> own =
+                new ArrayList<>(ops.stream().filter(op -> op.process() == process).toList());
         own.sort((a, b) -> Integer.compare(a.sequence(), b.sequence()));
         return own;
     }

@@ -18,7 +18,8 @@ final class MetaNode {
         this.path = path;
         this.node = node;
         if (!node.isObject()) {
-            throw new CaseException(file, (path.isEmpty() ? "" : path + ": ") + "expected a JSON object");
+            throw new CaseException(
+                    file, (path.isEmpty() ? "" : path + ": ") + "expected a JSON object");
         }
     }
 
@@ -101,13 +102,16 @@ final class MetaNode {
             if (!object.isObject()) {
                 throw wrong(key, "an object");
             }
-            object.fields().forEachRemaining(member -> members.put(member.getKey(), member.getValue().asText()));
+            object.fields()
+                    .forEachRemaining(
+                            member -> members.put(member.getKey(), member.getValue().asText()));
         }
         return members;
     }
 
     CaseException wrong(String key, String expected) {
-        String found = node.has(key) ? "found " + node.get(key).getNodeType() : "the key is missing";
+        String found =
+                node.has(key) ? "found " + node.get(key).getNodeType() : "the key is missing";
         return new CaseException(file, at(key) + ": expected " + expected + "; " + found);
     }
 

@@ -11,7 +11,8 @@ import java.util.List;
  * @param bitsPerWord bits used of each word
  * @param allocHint where the next search begins, per CPU
  */
-public record TagState(int hctx, int nrTags, int cleared, int bitsPerWord, List<Integer> allocHint) {
+public record TagState(
+        int hctx, int nrTags, int cleared, int bitsPerWord, List<Integer> allocHint) {
     public TagState {
         allocHint = List.copyOf(allocHint);
     }
