@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import org.blkscope.engine.Task;
 
 /**
- * What a queue says of itself: its lists, tags and counters by their numbers in the recording. A recording that is folded
- * must say the same.
+ * What a queue says of itself: its lists, tags and counters by their numbers in the recording. A
+ * recording that is folded must say the same.
  *
  * @param lists lives in list order by place; places that are empty are left out
  * @param places place of each request that is allocated, by life

@@ -52,7 +52,6 @@ public final class Request {
     /** The list that it is on. */
     @Nullable RequestList list;
 
-
     /** Steps of its flush sequence that are done, see {@link FlushQueue}. */
     int flushSteps;
 

@@ -54,8 +54,7 @@ public final class RequeueList {
     /** The flush command waits on a list of its own. */
     void addFlush(Context ctx, Request rq) {
         flushes.addLast(rq);
-        q.recorder.appear(
-                EventKind.ALLOCATE, q.sites.flushKick, rq.life, q.places.flushList, 0);
+        q.recorder.appear(EventKind.ALLOCATE, q.sites.flushKick, rq.life, q.places.flushList, 0);
         kick(ctx);
     }
 

@@ -28,7 +28,10 @@ public final class Recorder {
     private int requests;
     private @Nullable IntConsumer afterEach;
 
-    /** Calls somebody after each event, with its number; for checks of the model against what it records. */
+    /**
+     * Calls somebody after each event, with its number; for checks of the model against what it
+     * records.
+     */
     public void afterEach(IntConsumer check) {
         afterEach = check;
     }

@@ -71,7 +71,8 @@ public final class Timeline {
                 frontier.apply();
             }
             keyframes.add(frontier.copy());
-            keyframeBytes = keyframeBytes + frontier.bytes();
+            long before = keyframeBytes;
+            keyframeBytes = before + frontier.bytes();
         }
     }
 

@@ -20,7 +20,10 @@ import org.blkscope.recording.Step;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Folding the events gives the same state as the machine, and every way to a moment leads to the same state. */
+/**
+ * Folding the events gives the same state as the machine, and every way to a moment leads to the
+ * same state.
+ */
 class FoldEqualsMachineTest {
     private static final int EVERY_EVENT = 20_000;
     private static final int MOMENTS = 1_000;
@@ -56,11 +59,22 @@ class FoldEqualsMachineTest {
         for (RequestQueue queue : machine.queues()) {
             QueueState state = QueueState.of(queue, machine.engine().tasks());
             String when = "event " + event + " " + recording.events().kind(event);
-            state.lists().forEach((place, lives) -> assertThat(list(snapshot, place)).as(when).isEqualTo(lives));
-            state.places().forEach((life, place) -> assertThat(snapshot.placeOf(life)).as(when).isEqualTo(place));
-            state.gauges().forEach((gauge, value) -> assertThat(snapshot.gauge(gauge)).as(when).isEqualTo(value));
+            state.lists()
+                    .forEach(
+                            (place, lives) ->
+                                    assertThat(list(snapshot, place)).as(when).isEqualTo(lives));
+            state.places()
+                    .forEach(
+                            (life, place) ->
+                                    assertThat(snapshot.placeOf(life)).as(when).isEqualTo(place));
+            state.gauges()
+                    .forEach(
+                            (gauge, value) ->
+                                    assertThat(snapshot.gauge(gauge)).as(when).isEqualTo(value));
             assertThat(tags(recording, snapshot, queue)).as(when).isEqualTo(state.tags());
-            assertThat(filledLists(recording, snapshot, queue)).as(when).isEqualTo(state.lists().keySet());
+            assertThat(filledLists(recording, snapshot, queue))
+                    .as(when)
+                    .isEqualTo(state.lists().keySet());
         }
     }
 
@@ -94,7 +108,8 @@ class FoldEqualsMachineTest {
         for (Place place : recording.topology().places()) {
             boolean shown =
                     switch (place.kind()) {
-                        case CTX, DISPATCH, REQUEUE, FLUSH_PENDING, FLUSH_RUNNING, LOCAL, PLUG -> true;
+                        case CTX, DISPATCH, REQUEUE, FLUSH_PENDING, FLUSH_RUNNING, LOCAL, PLUG ->
+                                true;
                         default -> false;
                     };
             if (shown && place.device() == queue.device() && snapshot.count(place.id()) > 0) {
@@ -124,7 +139,10 @@ class FoldEqualsMachineTest {
     private static int fingerprint(Recording recording, Snapshot snapshot) {
         List<Object> all = new ArrayList<>();
         for (Place place : recording.topology().places()) {
-            all.add(place.kind() == PlaceKind.TAGS ? snapshot.count(place.id()) : list(snapshot, place.id()));
+            all.add(
+                    place.kind() == PlaceKind.TAGS
+                            ? snapshot.count(place.id())
+                            : list(snapshot, place.id()));
         }
         for (int gauge = 0; gauge < recording.topology().gaugeCount(); gauge++) {
             all.add(snapshot.gauge(gauge));

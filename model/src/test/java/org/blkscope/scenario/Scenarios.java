@@ -42,7 +42,8 @@ public final class Scenarios {
     }
 
     /** Two jobs that keep a null block device busy; the second syncs after each write. */
-    public static Scenario busy(String name, int cpus, int queues, int tags, int depth) throws Exception {
+    public static Scenario busy(String name, int cpus, int queues, int tags, int depth)
+            throws Exception {
         String text =
                 """
                 { "format": 1, "name": "%s", "kernel": "v6.12.y", "seed": 3, "cpus": %d, "costs": "default",
