@@ -5,7 +5,6 @@ import java.util.function.Consumer;
 import org.blkscope.workload.Command;
 import org.blkscope.workload.CommandDefault;
 import org.blkscope.workload.IoFlags;
-import org.blkscope.workload.QueuedOp;
 import org.blkscope.workload.ScriptText;
 
 /**
@@ -50,9 +49,7 @@ final class CommandLimits extends CommandDefault<Boolean> {
 
     @Override
     public Boolean queue(Command.Queue command) {
-        return command.op() == QueuedOp.READ || command.op() == QueuedOp.WRITE
-                ? flags(command.flags())
-                : word(command);
+        return command.op().hasRange() ? flags(command.flags()) : word(command);
     }
 
     @Override
@@ -102,7 +99,7 @@ final class CommandLimits extends CommandDefault<Boolean> {
     }
 
     private Boolean word(Command command) {
-        not.accept("command '" + ScriptText.line(command).split(" ")[0] + "'");
+        not.accept("command '" + ScriptText.line(command).split(" ", -1)[0] + "'");
         return false;
     }
 
