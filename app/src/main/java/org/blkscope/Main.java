@@ -1,5 +1,7 @@
 package org.blkscope;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.PrintWriter;
 import java.util.List;
 import org.blkscope.cli.Cli;
@@ -14,8 +16,8 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        PrintWriter out = new PrintWriter(System.out, true);
-        PrintWriter err = new PrintWriter(System.err, true);
+        PrintWriter out = new PrintWriter(System.out, true, UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, UTF_8);
         Cli cli = new Cli(out, err, List.of());
         if (cli.handles(args)) {
             System.exit(cli.execute(args));

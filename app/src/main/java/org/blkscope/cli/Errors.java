@@ -3,6 +3,7 @@ package org.blkscope.cli;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
+import java.util.Objects;
 import org.blkscope.capture.meta.CaseException;
 import org.blkscope.scenario.ScenarioException;
 import picocli.CommandLine;
@@ -17,7 +18,7 @@ final class Errors {
     static int wrongUse(ParameterException e, String[] args) {
         CommandLine line = e.getCommandLine();
         String help = line.getCommandSpec().qualifiedName() + " --help";
-        return report(line, firstLine(e.getMessage()) + " (see " + help + ")", ExitCode.WRONG_USE);
+        return report(line, firstLine(text(e)) + " (see " + help + ")", ExitCode.WRONG_USE);
     }
 
     /**
@@ -26,13 +27,13 @@ final class Errors {
      */
     static int failed(Exception e, CommandLine line, ParseResult parsed) throws Exception {
         if (e instanceof UsageException) {
-            return report(line, e.getMessage(), ExitCode.WRONG_USE);
+            return report(line, text(e), ExitCode.WRONG_USE);
         }
         if (e instanceof ScenarioException || e instanceof CaseException) {
-            return report(line, e.getMessage(), ExitCode.UNREADABLE);
+            return report(line, text(e), ExitCode.UNREADABLE);
         }
         if (e instanceof IOException io) {
-            return report(line, text(io), ExitCode.UNREADABLE);
+            return report(line, ioText(io), ExitCode.UNREADABLE);
         }
         throw e;
     }
@@ -43,17 +44,19 @@ final class Errors {
         return exitCode;
     }
 
-    private static String text(IOException e) {
+    private static String ioText(IOException e) {
         if (e instanceof NoSuchFileException) {
-            return e.getMessage() + ": there is no such file";
+            return text(e) + ": there is no such file";
         }
         if (e instanceof AccessDeniedException) {
-            return e.getMessage() + ": reading it is not allowed";
+            return text(e) + ": reading it is not allowed";
         }
-        return "cannot read: "
-                + (e.getMessage() == null
-                        ? e.getClass().getSimpleName()
-                        : firstLine(e.getMessage()));
+        return firstLine(text(e));
+    }
+
+    /** What an exception says; its kind if it says nothing. */
+    static String text(Exception e) {
+        return Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
     }
 
     private static String firstLine(String message) {

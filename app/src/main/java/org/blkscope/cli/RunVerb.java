@@ -118,7 +118,7 @@ public final class RunVerb extends Verb {
             }
             return edit.scenario();
         } catch (ScenarioException e) {
-            throw new UsageException(e.getMessage());
+            throw new UsageException(Errors.text(e));
         }
     }
 }

@@ -51,7 +51,7 @@ class CliTest {
                         kernel     v6.12.y, changes: none
                         seed       1
                         recorded   1 events, 0 requests, 5.00 us of simulated time
-                        digest     """);
+                        digest    \s""");
         assertThat(err.toString()).isEmpty();
     }
 
@@ -109,6 +109,7 @@ class CliTest {
                 "run | 2 | blkscope: Missing required parameter: 'SCENARIO' (see blkscope run --help)",
                 "run a b | 2 | blkscope: Unmatched argument at index 2: 'b' (see blkscope run --help)",
                 "run none.json | 3 | blkscope: none.json: there is no such file",
+                "run .. | 3 | blkscope: ..: expected a scenario file, found a folder",
                 "run ONE --seed x | 2 | blkscope: Invalid value for option '--seed': 'x' is not a long"
                         + " (see blkscope run --help)",
                 "run ONE --set sead=1 | 2 | blkscope: ONE: sead: unknown key; nearest known key: seed",
@@ -123,7 +124,7 @@ class CliTest {
                 "--fly | 2 | blkscope: Unknown option: '--fly' (see blkscope --help)",
             })
     void errorsAreOneLineAndHaveTheirExitCode(String line, int exit, String message) {
-        String[] args = line.replace("ONE", ONE).replace("BATCH", BATCH).split(" ");
+        String[] args = line.replace("ONE", ONE).replace("BATCH", BATCH).split(" ", -1);
 
         assertThat(cli("", args)).isEqualTo(exit);
         assertThat(out.toString()).isEmpty();

@@ -115,7 +115,7 @@ public record AgreeReport(List<CaseAgreement> cases) {
     private static List<String> wrap(String text) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
+        for (String word : text.split(" ", -1)) {
             if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH - 4) {
                 lines.add(line.toString());
                 line.setLength(0);

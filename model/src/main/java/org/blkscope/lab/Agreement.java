@@ -2,6 +2,7 @@ package org.blkscope.lab;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -81,7 +82,7 @@ public record Agreement(
         private EditDistance() {}
 
         static int of(List<String> a, List<String> b) {
-            TreeMap<String, Integer> numbers = new TreeMap<>();
+            Map<String, Integer> numbers = new TreeMap<>();
             int[] left = numbered(a, numbers);
             int[] right = numbered(b, numbers);
             int most = Math.max(left.length, right.length);
@@ -94,7 +95,7 @@ public record Agreement(
             return distance;
         }
 
-        private static int[] numbered(List<String> events, TreeMap<String, Integer> numbers) {
+        private static int[] numbered(List<String> events, Map<String, Integer> numbers) {
             return events.stream()
                     .mapToInt(e -> numbers.computeIfAbsent(e, key -> numbers.size()))
                     .toArray();

@@ -67,7 +67,7 @@ final class CommandLimits extends CommandDefault<Boolean> {
     }
 
     private Boolean word(Command command) {
-        not.accept("command '" + ScriptText.line(command).split(" ")[0] + "'");
+        not.accept("command '" + ScriptText.line(command).split(" ", -1)[0] + "'");
         return false;
     }
 

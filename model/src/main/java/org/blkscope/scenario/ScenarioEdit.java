@@ -73,7 +73,8 @@ public final class ScenarioEdit {
                     OVERRIDE + assignment,
                     "expected KEY=VALUE such as devices.nullb0.hw_queue_depth=4 or kernel.plug_order=LIFO");
         }
-        List<String> path = new ArrayList<>(List.of(assignment.substring(0, equals).split("\\.")));
+        List<String> path =
+                new ArrayList<>(List.of(assignment.substring(0, equals).split("\\.", -1)));
         if (path.isEmpty() || path.stream().anyMatch(String::isBlank)) {
             throw new ScenarioException(
                     file, OVERRIDE + assignment, "expected a path of names with dots between them");

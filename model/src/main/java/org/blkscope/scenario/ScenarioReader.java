@@ -29,6 +29,9 @@ public final class ScenarioReader {
      */
     public static Scenario read(Path file) throws IOException, ScenarioException {
         String name = file.toString();
+        if (Files.isDirectory(file)) {
+            throw new ScenarioException(name, "", "expected a scenario file, found a folder");
+        }
         try {
             return parse(name, Files.readString(file, StandardCharsets.UTF_8));
         } catch (CharacterCodingException e) {

@@ -7,13 +7,13 @@ import java.util.OptionalLong;
  *
  * @param pattern {@code rw}
  * @param blockSectors {@code bs} in sectors of 512 bytes, at least 1
- * @param ioDepth {@code iodepth}, operations in flight per process, 1 to 65536; {@link Engine#SYNC}
+ * @param ioDepth fio's iodepth, operations in flight per process, 1 to 65536; {@link Engine#SYNC}
  *     keeps one
- * @param numJobs {@code numjobs}, processes that do the same, 1 to 1024
+ * @param numJobs fio's numjobs, processes that do the same, 1 to 1024
  * @param sizeSectors {@code size}, sectors each process transfers and the span it works on
  * @param fsync {@code fsync}: an fsync after so many writes, 0 for never
  * @param direct {@code direct}: O_DIRECT
- * @param engine {@code ioengine}
+ * @param engine fio's ioengine
  * @param readPercent {@code rwmixread}, 0 to 100: share of reads in a mixed pattern
  * @param offsetSectors {@code offset}: where the span begins
  * @param runtimeNs {@code runtime}: stop after this time even if the size is not reached; empty for
@@ -73,7 +73,7 @@ public record FioJob(
         }
     }
 
-    /** {@code ioengine}: the system calls used. */
+    /** fio's ioengine: the system calls used. */
     public enum Engine {
         LIBAIO("libaio"),
         IO_URING("io_uring"),

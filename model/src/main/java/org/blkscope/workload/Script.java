@@ -13,6 +13,8 @@ public record Script(List<Process> processes) implements Work {
      *
      * @param commands what it does, first to last
      */
+    @SuppressWarnings(
+            "JavaLangClash") // scripts call it that, and it is always written Script.Process
     public record Process(List<Command> commands) {
         public Process {
             commands = List.copyOf(commands);

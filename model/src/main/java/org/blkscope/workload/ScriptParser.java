@@ -22,7 +22,7 @@ public final class ScriptParser {
     private int next;
 
     private ScriptParser(List<String> text) {
-        slots = text.stream().anyMatch(line -> line.strip().split("\\s+")[0].equals("open"));
+        slots = text.stream().anyMatch(line -> line.strip().split("\\s+", -1)[0].equals("open"));
         lines = new ArrayList<>();
         for (int i = 0; i < text.size(); i++) {
             if (!text.get(i).isBlank()) {

@@ -20,7 +20,7 @@ final class Words {
     Words(int line, String text, boolean slots) {
         this.line = line;
         this.text = text.strip();
-        this.words = List.of(this.text.split("\\s+"));
+        this.words = List.of(this.text.split("\\s+", -1));
         this.slots = slots;
     }
 

@@ -42,7 +42,7 @@ final class Replay {
     private void event(BlockEvent event, String device) {
         Recording recording = recorder.recording();
         TraceArgs args = recording.traceArgs();
-        String[] range = event.range().split(" ");
+        String[] range = event.range().split(" ", -1);
         boolean ranged = range.length == 3;
         recorder.trace(
                 recording.sites().number(event.name(), null),

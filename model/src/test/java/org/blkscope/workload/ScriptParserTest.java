@@ -153,7 +153,7 @@ class ScriptParserTest {
                 "' ' | line 1: expected a command such as 'read 0 8'; the script is empty",
             })
     void complainsWithLineWordAndWhatWasExpected(String script, String message) {
-        assertThatThrownBy(() -> ScriptParser.parse(Arrays.asList(script.split(";"))))
+        assertThatThrownBy(() -> ScriptParser.parse(Arrays.asList(script.split(";", -1))))
                 .isInstanceOf(ScriptException.class)
                 .hasMessageStartingWith(message);
     }
@@ -166,7 +166,7 @@ class ScriptParserTest {
         "ioprio 2 4;sleep 10;rt 5;hog 1 2 3;seed 9;uinit;fdatasync;u D 0 0 dsync",
     })
     void whatIsWrittenReadsBackTheSame(String text) throws ScriptException {
-        List<String> lines = Arrays.asList(text.split(";"));
+        List<String> lines = Arrays.asList(text.split(";", -1));
 
         assertThat(ScriptText.lines(ScriptParser.parse(lines))).isEqualTo(lines);
     }

@@ -111,7 +111,7 @@ public final class CaseReader {
 
     private static List<Integer> numbers(String text) {
         List<Integer> numbers = new ArrayList<>();
-        for (String word : text.split(",")) {
+        for (String word : text.split(",", -1)) {
             if (!word.isBlank()) {
                 numbers.add(Integer.valueOf(word.strip()));
             }

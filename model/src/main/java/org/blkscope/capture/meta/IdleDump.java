@@ -43,28 +43,32 @@ final class IdleDump {
                 break;
             }
             Matcher figure = FIGURE.matcher(lines.get(i).strip());
-            if (figure.matches()) {
+            if (figure.matches() && !numbers(figure.group(2)).isEmpty()) {
                 figures.put(figure.group(1), numbers(figure.group(2)));
             }
         }
-        for (String needed : List.of("nr_tags", "bits_per_word", "alloc_hint")) {
-            if (!figures.containsKey(needed) || figures.get(needed).isEmpty()) {
-                throw new CaseException(
-                        where,
-                        "line " + from + ": expected '" + needed + "=' in the tags of hctx" + hctx);
-            }
-        }
+        String at = "line " + from + ": tags of hctx" + hctx;
         return new TagState(
                 hctx,
-                figures.get("nr_tags").get(0),
+                needed(where, at, figures, "nr_tags").get(0),
                 figures.getOrDefault("cleared", List.of(0)).get(0),
-                figures.get("bits_per_word").get(0),
-                figures.get("alloc_hint"));
+                needed(where, at, figures, "bits_per_word").get(0),
+                needed(where, at, figures, "alloc_hint"));
+    }
+
+    private static List<Integer> needed(
+            String where, String at, Map<String, List<Integer>> figures, String name)
+            throws CaseException {
+        List<Integer> numbers = figures.getOrDefault(name, List.of());
+        if (numbers.isEmpty()) {
+            throw new CaseException(where, at + ": expected a line '" + name + "='");
+        }
+        return numbers;
     }
 
     private static List<Integer> numbers(String text) {
         List<Integer> numbers = new ArrayList<>();
-        for (String word : text.split(",")) {
+        for (String word : text.split(",", -1)) {
             if (!word.isBlank()) {
                 numbers.add(Integer.parseInt(word.strip()));
             }

@@ -58,13 +58,13 @@ public record KernelCase(
      * Name of the driver without its parameters; {@code QEMU} stands for an emulated controller.
      */
     public String driverName() {
-        return driver.strip().split("\\s+")[0];
+        return driver.strip().split("\\s+", -1)[0];
     }
 
     /** Parameters of the driver by name. */
     public Map<String, String> parameters() {
         Map<String, String> parameters = new TreeMap<>();
-        for (String word : driver.strip().split("\\s+")) {
+        for (String word : driver.strip().split("\\s+", -1)) {
             int equals = word.indexOf('=');
             if (equals > 0) {
                 parameters.put(word.substring(0, equals), word.substring(equals + 1));

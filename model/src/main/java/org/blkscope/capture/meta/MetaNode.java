@@ -102,9 +102,8 @@ final class MetaNode {
             if (!object.isObject()) {
                 throw wrong(key, "an object");
             }
-            object.fields()
-                    .forEachRemaining(
-                            member -> members.put(member.getKey(), member.getValue().asText()));
+            object.properties()
+                    .forEach(member -> members.put(member.getKey(), member.getValue().asText()));
         }
         return members;
     }
