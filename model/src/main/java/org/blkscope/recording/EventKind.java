@@ -1,14 +1,18 @@
 package org.blkscope.recording;
 
 /**
- * What happened, in the words of the field. The order is part of the file format: new kinds go to the end.
+ * What happened, in the words of the field. The order is part of the file format: new kinds go to
+ * the end.
  *
  * <p>Each kind names the {@link Verb} that folds it, so that a new kind never touches the fold.
  */
 public enum EventKind {
     /** A tracepoint of the kernel fired; value = row of {@link TraceArgs}, site = its name. */
     TRACE(Verb.NOTE, "tracepoint"),
-    /** A branch that a kernel function took; site = function and rule, value = the figure that decided. */
+    /**
+     * A branch that a kernel function took; site = function and rule, value = the figure that
+     * decided.
+     */
     DECISION(Verb.NOTE, "decision"),
     /** A bio enters the queue's submission. */
     SUBMIT(Verb.APPEAR, "submit"),
@@ -44,7 +48,9 @@ public enum EventKind {
     DISPATCH_INSERT(Verb.MOVE, "insert into dispatch"),
     /** A request is taken into the local list of a dispatcher. */
     COLLECT(Verb.MOVE, "collect"),
-    /** A hardware queue is run, or its run is put off; value = delay in ns, -1 for a run at once. */
+    /**
+     * A hardware queue is run, or its run is put off; value = delay in ns, -1 for a run at once.
+     */
     RUN_QUEUE(Verb.NOTE, "run queue"),
     /** A request is handed to the driver and started. */
     ISSUE(Verb.MOVE, "issue"),

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * The only way into a recording. One thread writes.
  *
- * <p>The writer first says when, where and in which context something happens ({@link #turn}), then what. Lives get
- * their slots here: a slot is free again as soon as its life has left.
+ * <p>The writer first says when, where and in which context something happens ({@link #turn}), then
+ * what. Lives get their slots here: a slot is free again as soon as its life has left.
  */
 public final class Recorder {
     private final Recording recording;
@@ -57,12 +57,30 @@ public final class Recorder {
      * @param sequence its number among the bios of its submitter, from 1
      * @param piece part of a split, from 1; 0 if it was not cut
      */
-    public int bio(int device, Op op, int flags, long sector, int sectors, int submitter, int sequence, int piece) {
-        return lives.add(LifeKind.BIO, device, op, flags, sector, sectors, submitter, sequence, Math.min(piece, 0x3FF));
+    public int bio(
+            int device,
+            Op op,
+            int flags,
+            long sector,
+            int sectors,
+            int submitter,
+            int sequence,
+            int piece) {
+        return lives.add(
+                LifeKind.BIO,
+                device,
+                op,
+                flags,
+                sector,
+                sectors,
+                submitter,
+                sequence,
+                Math.min(piece, 0x3FF));
     }
 
     /** Registers a request; it gets the next number among requests. */
-    public int request(LifeKind kind, int device, Op op, int flags, long sector, int sectors, int submitter) {
+    public int request(
+            LifeKind kind, int device, Op op, int flags, long sector, int sectors, int submitter) {
         return lives.add(kind, device, op, flags, sector, sectors, submitter, ++requests, 0);
     }
 
@@ -133,7 +151,8 @@ public final class Recorder {
      * @param text number of a text, 0 for none
      * @return the row of its arguments
      */
-    public int trace(int site, int life, long pack, long sector, int sectors, int task, int arg, int text) {
+    public int trace(
+            int site, int life, long pack, long sector, int sectors, int task, int arg, int text) {
         int slot = life < 0 ? -1 : lives.slot(life);
         int last = slot < 0 ? -1 : lastRow[slot];
         int row = recording.traceArgs().row(last, pack, sector, sectors, task, arg, text);

@@ -5,9 +5,11 @@ import org.blkscope.base.LongColumn;
 import org.blkscope.base.Names;
 
 /**
- * The arguments of tracepoints, a row for each set of values: several events of one request share a row.
+ * The arguments of tracepoints, a row for each set of values: several events of one request share a
+ * row.
  *
- * <p>A row takes 32 bytes. Which of its columns mean something is told by the tracepoint, see {@link TraceText}.
+ * <p>A row takes 32 bytes. Which of its columns mean something is told by the tracepoint, see
+ * {@link TraceText}.
  */
 public final class TraceArgs {
     private static final int BITS = 12;
@@ -103,11 +105,24 @@ public final class TraceArgs {
 
     /** Packs four interned numbers; each must be below 4096. */
     public static long pack(int device, int rwbs, int priority, int latency) {
-        return (long) device | (long) rwbs << BITS | (long) priority << 2 * BITS | (long) latency << 3 * BITS;
+        return (long) device
+                | (long) rwbs << BITS
+                | (long) priority << 2 * BITS
+                | (long) latency << 3 * BITS;
     }
 
-    /** Appends a row, or returns {@code last} if that row holds the same values; {@code last} may be -1. */
-    int row(int last, long pack, long firstSector, int length, int who, int argument, int textNumber) {
+    /**
+     * Appends a row, or returns {@code last} if that row holds the same values; {@code last} may be
+     * -1.
+     */
+    int row(
+            int last,
+            long pack,
+            long firstSector,
+            int length,
+            int who,
+            int argument,
+            int textNumber) {
         if (last >= 0
                 && sector.get(last) == firstSector
                 && packed.get(last) == pack

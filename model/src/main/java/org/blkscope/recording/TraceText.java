@@ -18,17 +18,30 @@ public final class TraceText {
     /** The same from a tracepoint's name and a row of arguments. */
     public static String body(String name, TraceArgs args, int row, int cpu) {
         return switch (name) {
-            case "block_bio_queue", "block_getrq", "block_bio_backmerge", "block_bio_frontmerge", "block_bio_bounce",
-                            "block_sleeprq" -> range(args, row) + comm(args, row, cpu);
+            case "block_bio_queue",
+                    "block_getrq",
+                    "block_bio_backmerge",
+                    "block_bio_frontmerge",
+                    "block_bio_bounce",
+                    "block_sleeprq" ->
+                    range(args, row) + comm(args, row, cpu);
             case "block_bio_complete" -> range(args, row) + error(args, row);
-            case "block_rq_insert", "block_rq_issue", "block_rq_merge", "block_io_start" -> started(args, row) + comm(args, row, cpu);
+            case "block_rq_insert", "block_rq_issue", "block_rq_merge", "block_io_start" ->
+                    started(args, row) + comm(args, row, cpu);
             case "block_io_done" -> done(args, row) + comm(args, row, cpu);
             case "block_rq_complete", "block_rq_error" -> ended(args, row) + error(args, row);
             case "block_rq_requeue" -> ended(args, row) + " [0]";
             case "block_plug" -> "[" + commOf(args.task(row), cpu) + "]";
             case "block_unplug" -> "[" + commOf(args.task(row), cpu) + "] " + args.arg(row);
-            case "block_split" -> args.device(row) + " " + args.rwbs(row) + " " + sector(args, row) + " / "
-                    + (args.sector(row) + args.arg(row)) + comm(args, row, cpu);
+            case "block_split" ->
+                    args.device(row)
+                            + " "
+                            + args.rwbs(row)
+                            + " "
+                            + sector(args, row)
+                            + " / "
+                            + (args.sector(row) + args.arg(row))
+                            + comm(args, row, cpu);
             case "block_bio_remap", "block_rq_remap" -> range(args, row) + " " + args.text(row);
             default -> args.text(row);
         };
@@ -45,12 +58,23 @@ public final class TraceText {
         int dash = task.lastIndexOf('-');
         String comm = dash < 0 ? task : task.substring(0, dash);
         String pid = dash < 0 ? "0" : task.substring(dash + 1);
-        return String.format(java.util.Locale.ROOT, "%16s-%-7s [%03d] %s %5d.%06d: %s: %s",
-                comm, pid, events.cpu(event), latency, micros / 1_000_000, micros % 1_000_000,
-                recording.sites().site(events.site(event)).name(), body(recording, event));
+        return String.format(
+                java.util.Locale.ROOT,
+                "%16s-%-7s [%03d] %s %5d.%06d: %s: %s",
+                comm,
+                pid,
+                events.cpu(event),
+                latency,
+                micros / 1_000_000,
+                micros % 1_000_000,
+                recording.sites().site(events.site(event)).name(),
+                body(recording, event));
     }
 
-    /** The command name of a task that is written with its process number; each CPU has an idle task of its own. */
+    /**
+     * The command name of a task that is written with its process number; each CPU has an idle task
+     * of its own.
+     */
     public static String commOf(String task, int cpu) {
         int dash = task.lastIndexOf('-');
         String comm = dash < 0 ? task : task.substring(0, dash);
@@ -58,13 +82,27 @@ public final class TraceText {
     }
 
     private static String started(TraceArgs args, int row) {
-        return args.device(row) + " " + args.rwbs(row) + " " + args.arg(row) + " () " + sector(args, row) + " + "
-                + args.sectors(row) + priority(args.priority(row));
+        return args.device(row)
+                + " "
+                + args.rwbs(row)
+                + " "
+                + args.arg(row)
+                + " () "
+                + sector(args, row)
+                + " + "
+                + args.sectors(row)
+                + priority(args.priority(row));
     }
 
     private static String done(TraceArgs args, int row) {
         String none = args.priority(row).isEmpty() ? "" : " none,0,0";
-        return args.device(row) + " " + args.rwbs(row) + " 0 () " + doneSector(args, row) + " + 0" + none;
+        return args.device(row)
+                + " "
+                + args.rwbs(row)
+                + " 0 () "
+                + doneSector(args, row)
+                + " + 0"
+                + none;
     }
 
     /** A request without a sector prints 0 here, but all ones when it completes. */
@@ -73,12 +111,24 @@ public final class TraceText {
     }
 
     private static String ended(TraceArgs args, int row) {
-        return args.device(row) + " " + args.rwbs(row) + " () " + sector(args, row) + " + " + args.sectors(row)
+        return args.device(row)
+                + " "
+                + args.rwbs(row)
+                + " () "
+                + sector(args, row)
+                + " + "
+                + args.sectors(row)
                 + priority(args.priority(row));
     }
 
     private static String range(TraceArgs args, int row) {
-        return args.device(row) + " " + args.rwbs(row) + " " + sector(args, row) + " + " + args.sectors(row);
+        return args.device(row)
+                + " "
+                + args.rwbs(row)
+                + " "
+                + sector(args, row)
+                + " + "
+                + args.sectors(row);
     }
 
     private static String sector(TraceArgs args, int row) {
