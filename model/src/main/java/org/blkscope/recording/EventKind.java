@@ -16,8 +16,10 @@ public enum EventKind {
     DECISION(Verb.NOTE, "decision"),
     /** A bio enters the queue's submission. */
     SUBMIT(Verb.APPEAR, "submit"),
-    /** A bio too large for its queue is cut; value = the life of the part that was cut off. */
-    SPLIT(Verb.NOTE, "split"),
+    /**
+     * A bio too large for its queue is cut: it waits for its parts; value = most sectors of a part.
+     */
+    SPLIT(Verb.MOVE, "split"),
     /** A bio becomes the first bio of a request. */
     GET_REQUEST(Verb.ATTACH, "gets request"),
     /** A bio is merged behind the last sector of a request. */
@@ -79,7 +81,9 @@ public enum EventKind {
     /** A rule of the modelled code or of the model is broken. */
     VIOLATION(Verb.NOTE, "violation"),
     /** Nothing is known between the event before and this one. */
-    GAP(Verb.NOTE, "gap");
+    GAP(Verb.NOTE, "gap"),
+    /** A bio goes on as another bio on a device below; value = the life of that one. */
+    REMAP(Verb.MOVE, "remap");
 
     private static final EventKind[] ALL = values();
 
