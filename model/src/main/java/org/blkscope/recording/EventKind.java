@@ -83,7 +83,9 @@ public enum EventKind {
     /** A rule of the modelled code or of the model is broken. */
     VIOLATION(Verb.NOTE, "violation"),
     /** Nothing is known between the event before and this one. */
-    GAP(Verb.NOTE, "gap");
+    GAP(Verb.NOTE, "gap"),
+    /** A bio goes on as another bio on a device below; value = the life of that one. */
+    REMAP(Verb.MOVE, "remap");
 
     private static final EventKind[] ALL = values();
 

@@ -216,10 +216,19 @@ public final class Snapshot {
         driverTag[slot] = NONE;
         schedTag[slot] = NONE;
         tagPlace[slot] = 0;
-        boolean bio = recording.lives().kind(who) == LifeKind.BIO;
-        sectors[slot] = bio ? recording.lives().sectors(who) : 0;
-        sector[slot] = bio ? recording.lives().sector(who) : NONE;
+        boolean ownLength = hasOwnLength(who);
+        sectors[slot] = ownLength ? recording.lives().sectors(who) : 0;
+        sector[slot] = ownLength ? recording.lives().sector(who) : NONE;
         link(slot, where, atHead);
+    }
+
+    /**
+     * A request is as long as its bios, which join it; one whose bios were not seen is as long as
+     * it was seen to be.
+     */
+    private boolean hasOwnLength(int who) {
+        return recording.lives().kind(who) != LifeKind.REQUEST
+                || recording.events().has(moment - 1, EventFlags.INFERRED);
     }
 
     private void move(int who, int where, boolean atHead) {

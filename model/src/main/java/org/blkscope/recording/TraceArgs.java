@@ -12,6 +12,9 @@ import org.blkscope.base.Names;
  * {@link TraceText}.
  */
 public final class TraceArgs {
+    /** Added to the number of {@link #pack}: the row's text is the whole body of the line. */
+    public static final long VERBATIM = 1L << 48;
+
     private static final int BITS = 12;
     private static final int MASK = (1 << BITS) - 1;
 
@@ -28,6 +31,7 @@ public final class TraceArgs {
     private final IntColumn task = new IntColumn();
     private final IntColumn arg = new IntColumn();
     private final IntColumn text = new IntColumn();
+    private volatile LineLayout layout = LineLayout.KERNEL;
 
     TraceArgs(Names tasks, Names texts) {
         this.tasks = tasks;
@@ -72,9 +76,27 @@ public final class TraceArgs {
         return tasks.name(task.get(row));
     }
 
-    /** Text for events without columns of their own; empty if there is none. */
+    /**
+     * Text for events without columns of their own; for the others the command name in the brackets
+     * where it differs from that of the task. Empty if there is none.
+     */
     public String text(int row) {
         return texts.name(text.get(row));
+    }
+
+    /** True if the text of the row is all there is to print: the line had a form of its own. */
+    public boolean verbatim(int row) {
+        return (packed.get(row) & VERBATIM) != 0;
+    }
+
+    /** How the lines of the source look. */
+    public LineLayout layout() {
+        return layout;
+    }
+
+    /** Says how the lines of the source look. */
+    public void layout(LineLayout ofSource) {
+        layout = ofSource;
     }
 
     public int size() {
@@ -93,6 +115,21 @@ public final class TraceArgs {
 
     public int rwbsNumber(String name) {
         return rwbs.number(name);
+    }
+
+    /** The device number with this number, as printed. */
+    public String deviceName(int number) {
+        return devices.name(number);
+    }
+
+    /** The letters with this number. */
+    public String rwbsName(int number) {
+        return rwbs.name(number);
+    }
+
+    /** The priority with this number. */
+    public String priorityName(int number) {
+        return priorities.name(number);
     }
 
     public int priorityNumber(String name) {

@@ -17,6 +17,9 @@ public final class TraceText {
 
     /** The same from a tracepoint's name and a row of arguments. */
     public static String body(String name, TraceArgs args, int row, int cpu) {
+        if (args.verbatim(row)) {
+            return args.text(row);
+        }
         return switch (name) {
             case "block_bio_queue",
                     "block_getrq",
@@ -31,8 +34,8 @@ public final class TraceText {
             case "block_io_done" -> done(args, row) + comm(args, row, cpu);
             case "block_rq_complete", "block_rq_error" -> ended(args, row) + error(args, row);
             case "block_rq_requeue" -> ended(args, row) + " [0]";
-            case "block_plug" -> "[" + commOf(args.task(row), cpu) + "]";
-            case "block_unplug" -> "[" + commOf(args.task(row), cpu) + "] " + args.arg(row);
+            case "block_plug" -> comm(args, row, cpu).substring(1);
+            case "block_unplug" -> comm(args, row, cpu).substring(1) + " " + args.arg(row);
             case "block_split" ->
                     args.device(row)
                             + " "
@@ -47,28 +50,49 @@ public final class TraceText {
         };
     }
 
-    /** A whole line of ftrace text, as {@code trace} or {@code trace-cmd report} show it. */
+    /** A whole line of ftrace text, laid out as {@link TraceArgs#layout()} says. */
     public static String line(Recording recording, int event) {
         EventLog events = recording.events();
         TraceArgs args = recording.traceArgs();
+        LineLayout layout = args.layout();
         int row = events.value(event);
-        String latency = args.latency(row).isEmpty() ? "....." : args.latency(row);
-        long micros = Math.floorDiv(events.timeNs(event), 1000L);
         String task = args.task(row);
         int dash = task.lastIndexOf('-');
-        String comm = dash < 0 ? task : task.substring(0, dash);
-        String pid = dash < 0 ? "0" : task.substring(dash + 1);
-        return String.format(
-                java.util.Locale.ROOT,
-                "%16s-%-7s [%03d] %s %5d.%06d: %s: %s",
-                comm,
-                pid,
-                events.cpu(event),
-                latency,
-                micros / 1_000_000,
-                micros % 1_000_000,
-                recording.sites().site(events.site(event)).name(),
-                body(recording, event));
+        StringBuilder out = new StringBuilder(128);
+        padLeft(out, dash < 0 ? task : task.substring(0, dash), 16).append('-');
+        padRight(out, dash < 0 ? "0" : task.substring(dash + 1), layout.pidWidth()).append(" [");
+        padZero(out, events.cpu(event), 3).append("] ");
+        if (layout.flags()) {
+            out.append(args.latency(row).isEmpty() ? "....." : args.latency(row)).append(' ');
+        }
+        time(out, events.timeNs(event), layout.decimals()).append(": ");
+        padRight(
+                out,
+                recording.sites().site(events.site(event)).name() + ":",
+                layout.nameWidth() - 1);
+        return out.append(' ').append(body(recording, event)).toString();
+    }
+
+    private static StringBuilder time(StringBuilder out, long ns, int decimals) {
+        if (decimals == 0) {
+            return padLeft(out, Long.toString(ns), 12);
+        }
+        padLeft(out, Long.toString(Math.floorDiv(ns, 1_000_000_000L)), 5).append('.');
+        long below = Math.floorMod(ns, 1_000_000_000L);
+        return padZero(out, decimals == 6 ? below / 1000 : below, decimals);
+    }
+
+    private static StringBuilder padLeft(StringBuilder out, String text, int width) {
+        return out.append(" ".repeat(Math.max(0, width - text.length()))).append(text);
+    }
+
+    private static StringBuilder padRight(StringBuilder out, String text, int width) {
+        return out.append(text).append(" ".repeat(Math.max(0, width - text.length())));
+    }
+
+    private static StringBuilder padZero(StringBuilder out, long number, int width) {
+        String digits = Long.toString(number);
+        return out.append("0".repeat(Math.max(0, width - digits.length()))).append(digits);
     }
 
     /**
@@ -140,7 +164,8 @@ public final class TraceText {
     }
 
     private static String comm(TraceArgs args, int row, int cpu) {
-        return " [" + commOf(args.task(row), cpu) + "]";
+        String own = args.text(row);
+        return " [" + (own.isEmpty() ? commOf(args.task(row), cpu) : own) + "]";
     }
 
     private static String error(TraceArgs args, int row) {
