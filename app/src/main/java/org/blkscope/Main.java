@@ -4,7 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.PrintWriter;
 import java.util.List;
+import org.blkscope.cli.AgreeVerb;
 import org.blkscope.cli.Cli;
+import org.blkscope.cli.ImportVerb;
+import org.blkscope.cli.RunVerb;
+import org.blkscope.cli.Verb;
+import org.blkscope.lab.Imports;
+import org.blkscope.lab.Runner;
+import org.blkscope.scenario.Machine;
 
 /**
  * Entry point of the program. Does not extend Application: the JVM would refuse that on the class
@@ -18,11 +25,17 @@ public final class Main {
     public static void main(String[] args) {
         PrintWriter out = new PrintWriter(System.out, true, UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, UTF_8);
-        Cli cli = new Cli(out, err, List.of());
+        Cli cli = new Cli(out, err, verbs());
         if (cli.handles(args)) {
             System.exit(cli.execute(args));
         }
         err.println("blkscope: there is no window yet; see blkscope --help");
         System.exit(2);
+    }
+
+    private static List<Verb> verbs() {
+        Runner model = scenario -> new Machine(scenario).run();
+        return List.of(
+                new RunVerb(model, System.in), new ImportVerb(new Imports()), new AgreeVerb(model));
     }
 }

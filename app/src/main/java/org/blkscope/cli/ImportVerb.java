@@ -1,7 +1,13 @@
 package org.blkscope.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import org.blkscope.capture.CaptureException;
+import org.blkscope.capture.Imported;
+import org.blkscope.lab.Imports;
+import org.blkscope.report.Heading;
+import org.blkscope.report.ImportReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -13,40 +19,48 @@ import picocli.CommandLine.Parameters;
         description =
                 "Reads a trace: what it is, figures, stages, problems, every line not understood.")
 public final class ImportVerb extends Verb {
-    /** Reads a file and reports on it. */
-    public interface Importer {
-        /**
-         * The report of a file.
-         *
-         * @throws IOException if the file cannot be read; the message names file and line
-         */
-        Report read(Path file) throws IOException;
-    }
+    @Parameters(
+            paramLabel = "FILE",
+            description = "Trace to read, plain or gzipped; a folder with a trace.txt; - for standard input.")
+    private String file;
+
+    private final Imports imports;
 
     /**
-     * A report in both forms.
-     *
-     * @param text for people
-     * @param json one object, for programs
+     * @param imports reads the file
      */
-    public record Report(String text, String json) {}
-
-    @Parameters(paramLabel = "FILE", description = "Trace to read, plain or gzipped.")
-    private Path file;
-
-    private final Importer importer;
-
-    /**
-     * @param importer reads the file
-     */
-    public ImportVerb(Importer importer) {
-        this.importer = importer;
+    public ImportVerb(Imports imports) {
+        this.imports = imports;
     }
 
     @Override
     public Integer call() throws IOException {
-        Report report = importer.read(file);
-        print(report::text, report::json);
+        Imported imported = read();
+        ImportReport report = Imports.report(imported);
+        Heading heading = new Heading("blkscope " + Version.get(), words());
+        print(() -> report.text(heading), () -> Json.text(report.json()));
         return ExitCode.DONE;
+    }
+
+    private Imported read() throws CaptureException, IOException {
+        if (!file.equals("-")) {
+            return imports.read(traceIn(Path.of(file)));
+        }
+        Path copy = Files.createTempFile("blkscope", ".trace");
+        try {
+            Files.copy(System.in, copy, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            return imports.read(copy);
+        } finally {
+            Files.delete(copy);
+        }
+    }
+
+    /** The trace in a folder of a captured case; a file stands for itself. */
+    private static Path traceIn(Path path) {
+        if (!Files.isDirectory(path)) {
+            return path;
+        }
+        Path plain = path.resolve("trace.txt");
+        return Files.exists(plain) ? plain : path.resolve("trace.txt.gz");
     }
 }

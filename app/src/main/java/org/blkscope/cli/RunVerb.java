@@ -6,9 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.blkscope.lab.ModelLimits;
-import org.blkscope.lab.RunSummary;
+import org.blkscope.lab.RunReports;
 import org.blkscope.lab.Runner;
 import org.blkscope.recording.Recording;
+import org.blkscope.report.Heading;
+import org.blkscope.report.RunReport;
 import org.blkscope.scenario.Scenario;
 import org.blkscope.scenario.ScenarioEdit;
 import org.blkscope.scenario.ScenarioException;
@@ -82,9 +84,9 @@ public final class RunVerb extends Verb {
         long begin = System.nanoTime();
         Recording recording = runner.run(scenario);
         long wallNs = System.nanoTime() - begin;
-        RunSummary summary =
-                new RunSummary("blkscope " + Version.get(), scenario, recording, wallNs);
-        print(summary::text, () -> summary.json().toPrettyString());
+        RunReport report = RunReports.of(scenario, recording, wallNs);
+        Heading heading = new Heading("blkscope " + Version.get(), words());
+        print(() -> report.text(heading), () -> Json.text(report.json(heading)));
         return ExitCode.DONE;
     }
 

@@ -1,8 +1,11 @@
 package org.blkscope.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -25,5 +28,13 @@ public abstract class Verb implements Callable<Integer> {
             out.print(text.get());
         }
         out.flush();
+    }
+
+    /** The words of the command as it was given, for reports that say how to repeat it. */
+    final List<String> words() {
+        List<String> words = new ArrayList<>(List.of("app/blkscope"));
+        CommandLine.ParseResult parsed = spec.commandLine().getParseResult();
+        words.addAll(parsed == null ? List.of() : parsed.originalArgs());
+        return words;
     }
 }
