@@ -71,7 +71,8 @@ public final class SizeText {
         return new IllegalArgumentException(
                 "'"
                         + text
-                        + "' is not a size: write sectors of 512 bytes, or a number with B, KiB, MiB, GiB or TiB,"
+                        + "' is not a size: write sectors of 512 bytes,"
+                        + " or a number with B, KiB, MiB, GiB or TiB,"
                         + " such as 4KiB");
     }
 }

@@ -72,9 +72,10 @@ public record Agreement(
     }
 
     /*
-     * Edit distance by the usual table, but only along a band around its diagonal: a cell further from the diagonal than
-     * the distance cannot lie on the shortest way. The band begins narrow and is doubled until the distance found fits
-     * into it, so that nearly equal sequences of 100,000 events cost little.
+     * Edit distance by the usual table, but only along a band around its diagonal: a cell further
+     * from the diagonal than the distance cannot lie on the shortest way. The band begins narrow and
+     * is doubled until the distance found fits into it, so that nearly equal sequences of 100,000
+     * events cost little.
      */
     private static final class EditDistance {
         private static final int FAR = Integer.MAX_VALUE / 2;

@@ -43,7 +43,8 @@ final class JobReader {
         if (!job.has("rw")) {
             throw job.error(
                     "script",
-                    "expected a script (a list of commands) or fio's words (\"rw\" and others); found neither");
+                    "expected a script (a list of commands)"
+                            + " or fio's words (\"rw\" and others); found neither");
         }
         return fio(job);
     }

@@ -61,7 +61,8 @@ final class ScenarioCheck {
                     path + "device",
                     script.opensFiles()
                             ? "the script opens files itself; remove the key"
-                            : "expected the name of a device, since the script opens none; the key is missing");
+                            : "expected the name of a device, since the script opens none;"
+                                    + " the key is missing");
         }
         if (job.firstSubmitNs().size() > script.processes().size()) {
             throw new ScenarioException(

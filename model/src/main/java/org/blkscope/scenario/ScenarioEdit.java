@@ -71,7 +71,8 @@ public final class ScenarioEdit {
             throw new ScenarioException(
                     file,
                     OVERRIDE + assignment,
-                    "expected KEY=VALUE such as devices.nullb0.hw_queue_depth=4 or kernel.plug_order=LIFO");
+                    "expected KEY=VALUE such as devices.nullb0.hw_queue_depth=4"
+                            + " or kernel.plug_order=LIFO");
         }
         List<String> path =
                 new ArrayList<>(List.of(assignment.substring(0, equals).split("\\.", -1)));

@@ -78,7 +78,8 @@ final class CommandWords {
         String letters = words.word("flags");
         if (!letters.matches("[dDsrc]+")) {
             throw words.found(
-                    "letters out of dDsrc (d = O_DIRECT, D = O_DSYNC, s = O_SYNC, r = read only, c = create)",
+                    "letters out of dDsrc (d = O_DIRECT, D = O_DSYNC,"
+                            + " s = O_SYNC, r = read only, c = create)",
                     letters);
         }
         return new Command.Open(

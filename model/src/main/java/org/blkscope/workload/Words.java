@@ -73,7 +73,8 @@ final class Words {
 
     Sector sector() throws ScriptException {
         String expected =
-                "the first sector: a number, A+iB (A plus loop index times B) or rX (random below X)";
+                "the first sector: a number, A+iB (A plus loop index times B)"
+                        + " or rX (random below X)";
         String word = word(expected);
         int plus = word.indexOf("+i");
         try {

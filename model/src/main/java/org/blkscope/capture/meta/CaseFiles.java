@@ -45,7 +45,8 @@ final class CaseFiles {
         } catch (EOFException | ZipException e) {
             throw new CaseException(
                     file.toString(),
-                    "expected a complete gzip file, found one that is cut off or damaged; copy it again");
+                    "expected a complete gzip file,"
+                            + " found one that is cut off or damaged; copy it again");
         }
     }
 }

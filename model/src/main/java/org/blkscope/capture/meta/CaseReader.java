@@ -52,7 +52,8 @@ public final class CaseReader {
                                 () ->
                                         new CaseException(
                                                 folder.toString(),
-                                                "not a captured case: expected a meta.json (and a trace.txt) in it"));
+                                                "not a captured case:"
+                                                        + " expected a meta.json (and a trace.txt) in it"));
         MetaNode meta = new MetaNode(files.where(META), "", json(META, 0, text));
         List<CaseDevice> devices = devices(meta);
         List<String> first = files.lines(TRACES.get(0));
