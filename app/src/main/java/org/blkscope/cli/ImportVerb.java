@@ -21,7 +21,8 @@ import picocli.CommandLine.Parameters;
 public final class ImportVerb extends Verb {
     @Parameters(
             paramLabel = "FILE",
-            description = "Trace to read, plain or gzipped; a folder with a trace.txt; - for standard input.")
+            description =
+                    "Trace to read, plain or gzipped; a folder with a trace.txt; - for standard input.")
     private String file;
 
     private final Imports imports;

@@ -10,15 +10,12 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.blkscope.recording.ContextKind;
-import org.blkscope.recording.EventKind;
-import org.blkscope.recording.Origin;
-import org.blkscope.recording.Recorder;
+import org.blkscope.lab.Imports;
 import org.blkscope.recording.Recording;
+import org.blkscope.scenario.Machine;
 import org.blkscope.scenario.NullBlkSpec;
 import org.blkscope.scenario.Scenario;
 import org.junit.jupiter.api.Test;
@@ -31,8 +28,11 @@ class CliTest {
     private static final String ONE = SAMPLES.resolve("scenarios/one-request.json").toString();
     private static final String BATCH =
             SAMPLES.resolve("kernel-cases/k6.12-nullblk-none-q1d64-aiorand2").toString();
-    private static final String NOWAIT =
-            SAMPLES.resolve("kernel-cases/k6.12-nullblk-none-q1d2-nowait").toString();
+    private static final String BUSY =
+            SAMPLES.resolve("kernel-cases/k6.12-sdbg-none-hostbusy").toString();
+
+    private static final String TRACE =
+            SAMPLES.resolve("traces/nullblk-none-tag-shortage.txt").toString();
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
@@ -41,17 +41,13 @@ class CliTest {
     @TempDir private Path folder;
 
     @Test
-    void runPrintsWhatWasRunAndHowMuchCameOfIt() {
+    void runPrintsTheReportOfTheRun() {
         assertThat(cli("", "run", ONE)).isZero();
 
         assertThat(out.toString())
-                .startsWith(
-                        """
-                        scenario   one request
-                        kernel     v6.12.y, changes: none
-                        seed       1
-                        recorded   1 events, 0 requests, 5.00 us of simulated time
-                        digest    \s""");
+                .startsWith("blkscope " + Version.get() + ", scenario one request (")
+                .contains("  app/blkscope run ", "A: kernel v6.12.y\n", "requests                                  1\n");
+        assertThat(out.toString().lines().mapToInt(String::length).max()).hasValueLessThan(73);
         assertThat(err.toString()).isEmpty();
     }
 
@@ -73,9 +69,13 @@ class CliTest {
                         "events",
                         "requests",
                         "simulated_ns",
-                        "wall_ns");
+                        "wall_ns",
+                        "figures",
+                        "stages",
+                        "problems");
         assertThat(json.get("scenario").textValue()).isEqualTo("one request");
-        assertThat(json.get("simulated_ns").longValue()).isEqualTo(5000);
+        assertThat(json.get("figures").get("requests").intValue()).isEqualTo(1);
+        assertThat(json.get("stages").get("d2c").get("count").intValue()).isEqualTo(1);
         assertThat(json.get("digest").textValue()).matches("[0-9a-f]{16}");
     }
 
@@ -142,18 +142,18 @@ class CliTest {
 
     @Test
     void agreePrintsATableOfCases() {
-        assertThat(cli("", "agree", BATCH, NOWAIT)).isZero();
+        assertThat(cli("", "agree", BATCH, BUSY)).isZero();
 
         assertThat(out.toString())
                 .contains(
-                        "k6.12-nullblk-none-q1d64-aiorand2               yes        16      0.00\n")
+                        "k6.12-nullblk-none-q1d64-aiorand2               yes        16    100.00\n")
                 .contains(
-                        "k6.12-nullblk-none-q1d2-nowait                  yes        28  not mod.\n");
+                        "k6.12-sdbg-none-hostbusy                        no         66  not mod.\n");
     }
 
     @Test
     void agreeFailsBelowWhatIsRequiredAndStillPrintsAll() throws IOException {
-        assertThat(cli("", "agree", "--json", "--require", "50", BATCH)).isEqualTo(1);
+        assertThat(cli("", "agree", "--json", "--require", "50", BUSY)).isEqualTo(1);
 
         JsonNode json = new ObjectMapper().readTree(out.toString());
         assertThat(json.get("agreement_pct").doubleValue()).isZero();
@@ -162,9 +162,15 @@ class CliTest {
     }
 
     @Test
-    void importPrintsTheReportOfItsReader() {
-        assertThat(cli("", "import", "trace.txt")).isZero();
-        assertThat(out.toString()).isEqualTo("text of trace.txt\n");
+    void importPrintsTheReportOfATrace() {
+        assertThat(cli("", "import", TRACE)).isZero();
+        assertThat(out.toString()).contains("128 lines read, 128 used, 0 skipped", "16 requests complete");
+    }
+
+    @Test
+    void importTakesTheTraceOfACase() {
+        assertThat(cli("", "import", "--json", BATCH)).isZero();
+        assertThat(out.toString()).contains("\"format\" : \"ftrace\"");
     }
 
     @Test
@@ -188,18 +194,10 @@ class CliTest {
 
     private int cli(String input, String... args) {
         ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
-        ImportVerb importVerb =
-                new ImportVerb(
-                        file -> {
-                            if (!file.toString().equals("trace.txt")) {
-                                throw new NoSuchFileException(file.toString());
-                            }
-                            return new ImportVerb.Report("text of " + file + "\n", "{}");
-                        });
         return new Cli(
                         new PrintWriter(out, true),
                         new PrintWriter(err, true),
-                        List.of(new RunVerb(this::record, in), agree(), importVerb))
+                        List.of(new RunVerb(this::record, in), agree(), new ImportVerb(new Imports())))
                 .execute(args);
     }
 
@@ -207,16 +205,8 @@ class CliTest {
         return new AgreeVerb(this::record);
     }
 
-    /** A model that does nothing but leave one mark, 5 us after the start. */
     private Recording record(Scenario scenario) {
         ran.add(scenario);
-        Recording recording =
-                new Recording(
-                        new Origin.Simulated(
-                                scenario.name(), scenario.kernel(), List.of(), scenario.seed()));
-        Recorder recorder = new Recorder(recording);
-        recorder.turn(scenario.startNs() + 5000, 0, ContextKind.TASK);
-        recorder.note(EventKind.MARK, 0, 0, -1, 0, 0);
-        return recording;
+        return new Machine(scenario).run();
     }
 }

@@ -36,7 +36,10 @@ public final class Imports {
                         lines.used(),
                         lines.skipped(),
                         lines.examples().stream()
-                                .map(line -> new ImportFacts.SkippedLine(line.line(), line.reason()))
+                                .map(
+                                        line ->
+                                                new ImportFacts.SkippedLine(
+                                                        line.line(), line.reason()))
                                 .toList());
         return new ImportReport(imported.recording(), facts);
     }

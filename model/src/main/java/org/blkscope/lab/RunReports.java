@@ -33,7 +33,12 @@ public final class RunReports {
                 new Origin.Simulated(
                         scenario.name(), scenario.kernel(), changes(scenario), scenario.seed());
         RunFacts facts =
-                new RunFacts(digest(scenario), machine(scenario), workload(scenario), notes(scenario), wallNs);
+                new RunFacts(
+                        digest(scenario),
+                        machine(scenario),
+                        workload(scenario),
+                        notes(scenario),
+                        wallNs);
         return new RunReport(recording, origin, facts);
     }
 
@@ -58,7 +63,11 @@ public final class RunReports {
 
     private static List<String> machine(Scenario scenario) {
         List<String> lines = new ArrayList<>();
-        lines.add(scenario.cpus() + (scenario.cpus() == 1 ? " CPU" : " CPUs") + ", costs " + scenario.costs().base());
+        lines.add(
+                scenario.cpus()
+                        + (scenario.cpus() == 1 ? " CPU" : " CPUs")
+                        + ", costs "
+                        + scenario.costs().base());
         for (DeviceSpec device : scenario.devices()) {
             lines.add(device.name() + ": " + driver(device) + ", scheduler " + device.scheduler());
         }
@@ -69,7 +78,13 @@ public final class RunReports {
         if (device.driver() instanceof NullBlkSpec disk) {
             String queues = disk.submitQueues() + (disk.submitQueues() == 1 ? " queue" : " queues");
             String time = disk.irqMode() == 2 ? ", " + TimeText.duration(disk.completionNs()) : "";
-            return "null_blk, " + queues + " of " + disk.hwQueueDepth() + " tags, irqmode " + disk.irqMode() + time;
+            return "null_blk, "
+                    + queues
+                    + " of "
+                    + disk.hwQueueDepth()
+                    + " tags, irqmode "
+                    + disk.irqMode()
+                    + time;
         }
         return device.driver().type();
     }
@@ -99,9 +114,12 @@ public final class RunReports {
 
     private static List<String> notes(Scenario scenario) {
         List<String> notes = new ArrayList<>();
-        notes.add("CPU costs are one table of magnitudes; only their ratios and the order of events mean something.");
-        if (scenario.devices().stream().anyMatch(device -> device.driver() instanceof NullBlkSpec)) {
-            notes.add("Timeouts, cgroups, write-back throttling and buffered I/O are not modelled.");
+        notes.add(
+                "CPU costs are one table of magnitudes; only their ratios and the order of events mean something.");
+        if (scenario.devices().stream()
+                .anyMatch(device -> device.driver() instanceof NullBlkSpec)) {
+            notes.add(
+                    "Timeouts, cgroups, write-back throttling and buffered I/O are not modelled.");
         }
         return notes;
     }
