@@ -46,8 +46,11 @@ class CliTest {
 
         assertThat(out.toString())
                 .startsWith("blkscope " + Version.get() + ", scenario one request (")
-                .contains("  app/blkscope run ", "A: kernel v6.12.y\n", "requests                                  1\n");
-        assertThat(out.toString().lines().mapToInt(String::length).max()).hasValueLessThan(73);
+                .contains(
+                        "  app/blkscope run ",
+                        "A: kernel v6.12.y\n",
+                        "requests                                  1\n");
+        assertThat(out.toString().lines().mapToInt(String::length).max().orElse(0)).isLessThan(73);
         assertThat(err.toString()).isEmpty();
     }
 
@@ -164,7 +167,8 @@ class CliTest {
     @Test
     void importPrintsTheReportOfATrace() {
         assertThat(cli("", "import", TRACE)).isZero();
-        assertThat(out.toString()).contains("128 lines read, 128 used, 0 skipped", "16 requests complete");
+        assertThat(out.toString())
+                .contains("128 lines read, 128 used, 0 skipped", "16 requests complete");
     }
 
     @Test
@@ -197,7 +201,10 @@ class CliTest {
         return new Cli(
                         new PrintWriter(out, true),
                         new PrintWriter(err, true),
-                        List.of(new RunVerb(this::record, in), agree(), new ImportVerb(new Imports())))
+                        List.of(
+                                new RunVerb(this::record, in),
+                                agree(),
+                                new ImportVerb(new Imports())))
                 .execute(args);
     }
 

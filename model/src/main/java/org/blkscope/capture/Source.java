@@ -43,7 +43,7 @@ public final class Source implements AutoCloseable {
         try {
             return of(path, Files.newInputStream(path));
         } catch (NoSuchFileException e) {
-            throw new CaptureException(path.toString(), 0, "no such file");
+            throw new CaptureException(path.toString(), 0, "there is no such file");
         } catch (AccessDeniedException e) {
             throw new CaptureException(
                     path.toString(),

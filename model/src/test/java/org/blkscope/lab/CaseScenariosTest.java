@@ -75,7 +75,13 @@ class CaseScenariosTest {
                 "q1d64-irqmode0-aiorand4",
                 "q1d64-irqmode1-aiorand4",
                 "q1d64-syncread",
-                "q1d64-uring16"
+                "q1d64-uring16",
+                "c2q1d4-stall-ctxlist",
+                "c4q1d64-softirq-rqaff2",
+                "q1d2-nowait",
+                "q1d64-discard",
+                "q1d64-split1m",
+                "q1d64-wcache-fsync"
             })
     void nothingIsHeldAgainstThese(String name) throws Exception {
         assertThat(CaseScenarios.of(read(name)).notModelled()).isEmpty();
@@ -83,15 +89,13 @@ class CaseScenariosTest {
 
     @ParameterizedTest
     @CsvSource({
-        "c2q1d4-stall-ctxlist, command 'rt' not modelled yet",
-        "c4q1d64-softirq-rqaff2, rq_affinity 2 not modelled yet",
-        "q1d2-nowait, flag nowait of an operation not modelled yet",
-        "q1d64-discard, null_blk memory_backed not modelled yet",
-        "q1d64-split1m, splitting of bios (max_sectors_kb) not modelled yet",
-        "q1d64-wcache-fsync, command 'fsync' not modelled yet",
+        "k6.12-nullblk-mqdl-q1d1-elvmerge-deep, scheduler mq-deadline not modelled yet",
+        "k6.12-nullblkz-mqdl-zonewrites, null_blk zoned not modelled yet",
+        "k6.1-nullblk-none-q1d64-aiorand40, kernel profile v6.1 not modelled yet",
     })
     void whatCannotBeModelledIsSaidPlainly(String name, String reason) throws Exception {
-        CaseScenario built = CaseScenarios.of(read(name));
+        CaseScenario built =
+                CaseScenarios.of(CaseReader.read(Path.of("..", "samples", "kernel-cases", name)));
 
         assertThat(built.modelled()).isFalse();
         assertThat(built.notModelled()).contains(reason);

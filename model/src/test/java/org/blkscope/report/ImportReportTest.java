@@ -62,7 +62,7 @@ class ImportReportTest {
     void noLineOfAReportIsLongerThanMailAllows(Path file) {
         String text = ImportReports.of(Traces.read(file)).text(HEADING);
         assertThat(text.lines()).allMatch(line -> line.length() <= 72);
-        assertThat(text.chars()).allMatch(c -> c == '\n' || c >= ' ' && c < 127);
+        assertThat(text.chars()).allMatch(c -> c == '\n' || (c >= ' ' && c < 127));
     }
 
     static String golden(String name) throws IOException {

@@ -107,7 +107,7 @@ final class Body {
             case IO_DONE ->
                     arg != 0
                             || sectors != 0
-                            || priority != 0 && !args.priorityName(priority).equals("none,0,0");
+                            || (priority != 0 && !args.priorityName(priority).equals("none,0,0"));
             default -> false;
         };
     }

@@ -89,7 +89,7 @@ final class Cursor {
             value = value * 10 + (bytes[at++] - '0');
         }
         int digits = at - from;
-        failed |= digits == 0 || digits > 20 || digits > 1 && bytes[from] == '0';
+        failed |= digits == 0 || digits > 20 || (digits > 1 && bytes[from] == '0');
         return value;
     }
 

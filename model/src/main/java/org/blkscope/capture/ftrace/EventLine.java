@@ -211,6 +211,6 @@ final class EventLine {
     }
 
     private static boolean isNamePart(byte b) {
-        return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || isDigit(b) || b == '_';
+        return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z') || isDigit(b) || b == '_';
     }
 }

@@ -67,8 +67,7 @@ final class Finder {
      * its own.
      */
     static boolean isPassthrough(Body b) {
-        return b.op == Op.OTHER && b.sectors == 0 && (b.sector == 0 || b.sector == -1)
-                || b.op == Op.OTHER && b.sector == -1;
+        return b.op == Op.OTHER && (b.sector == -1 || (b.sectors == 0 && b.sector == 0));
     }
 
     private static @Nullable Rq passthrough(Disk disk, Body b, Predicate<Rq> state) {

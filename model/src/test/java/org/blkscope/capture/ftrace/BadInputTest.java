@@ -58,7 +58,7 @@ class BadInputTest {
 
     @Test
     void aMissingFileIsNamed() {
-        assertMessage(folder.resolve("gone.txt"), ": no such file");
+        assertMessage(folder.resolve("gone.txt"), ": there is no such file");
     }
 
     @Test
