@@ -29,6 +29,7 @@ public final class DeviceSpans {
     private final IntColumn begin = new IntColumn();
     private final IntColumn end = new IntColumn();
     private int[] latestEnd = new int[16];
+    private int[] openInBlock = new int[16];
     private int[] openOf = new int[64];
 
     DeviceSpans() {
@@ -71,8 +72,10 @@ public final class DeviceSpans {
         int block = openOf[slot] >>> BLOCK_SHIFT;
         if (block >= latestEnd.length) {
             latestEnd = Arrays.copyOf(latestEnd, latestEnd.length * 2);
+            openInBlock = Arrays.copyOf(openInBlock, latestEnd.length);
         }
         latestEnd[block] = OPEN;
+        openInBlock[block]++;
     }
 
     /** A request left the device. */
@@ -83,19 +86,18 @@ public final class DeviceSpans {
         int stay = openOf[slot];
         openOf[slot] = -1;
         end.set(stay, event);
-        settleBlock(stay >>> BLOCK_SHIFT);
+        int block = stay >>> BLOCK_SHIFT;
+        boolean full = life.size() >= (block + 1) << BLOCK_SHIFT;
+        if (--openInBlock[block] == 0 && full) {
+            latestEnd[block] = latestEndOf(block);
+        }
     }
 
-    private void settleBlock(int block) {
-        int from = block << BLOCK_SHIFT;
-        int to = Math.min(life.size(), from + BLOCK);
-        if (to - from < BLOCK) {
-            return;
-        }
+    private int latestEndOf(int block) {
         int latest = 0;
-        for (int i = from; i < to && latest != OPEN; i++) {
+        for (int i = block << BLOCK_SHIFT; i < (block + 1) << BLOCK_SHIFT; i++) {
             latest = Math.max(latest, end.get(i));
         }
-        latestEnd[block] = latest;
+        return latest;
     }
 }

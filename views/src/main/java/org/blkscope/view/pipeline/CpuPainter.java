@@ -1,0 +1,92 @@
+package org.blkscope.view.pipeline;
+
+import org.blkscope.analysis.EventText;
+import org.blkscope.draw.Align;
+import org.blkscope.draw.Box;
+import org.blkscope.draw.Role;
+import org.blkscope.draw.Stroke;
+import org.blkscope.recording.Lives;
+import org.blkscope.recording.Snapshot;
+
+/** The rows of the CPUs: who submits, what is plugged, what the software queue holds. */
+final class CpuPainter {
+    private final Pen pen;
+
+    CpuPainter(Pen pen) {
+        this.pen = pen;
+    }
+
+    void paint() {
+        pen.layout().cpus().forEach(this::row);
+        pen.layout().moreCpus().forEach(this::more);
+    }
+
+    private void row(CpuBoxes row) {
+        boolean here = row.parts().cpu() == pen.scene().eventCpu();
+        pen.surface().fill(row.row(), 5, here ? Role.ACCENT_FILL : Role.INSET);
+        pen.surface().outline(row.row(), 5, here ? Role.ACCENT : Role.TRACK, Stroke.THIN);
+        boolean two = row.label().height() >= 2 * pen.d().line() + pen.d().chipHeight() - 14;
+        Box name = two ? row.label().below(3).top(pen.d().line() + 2) : row.label();
+        boolean bios = !row.parts().submit().isAbsent();
+        Box nameBox = bios ? name.left(pen.d().compact() ? 30 : 36) : name;
+        Role role = here ? Role.ACCENT : Role.TEXT;
+        pen.text(nameBox, "cpu" + row.parts().cpu(), Align.LEFT, pen.d().figures(), role);
+        if (two) {
+            double top = Math.max(pen.d().line() + 4, pen.d().chipHeight() + 7);
+            Box line = row.label().below(top).top(pen.d().line());
+            pen.text(line, doing(row.parts()), Align.LEFT, pen.d().small(), Role.MUTED);
+        } else if (row.parts().submit().count(pen.now()) == 0) {
+            String task = doing(row.parts());
+            pen.text(name.after(nameBox.width() + 2), task, Align.LEFT, pen.d().small(), Role.MUTED);
+        }
+        if (bios) {
+            pen.hits().add(row.label(), new Target.OfPlace(row.parts().submit().firstId()));
+        }
+        pen.field(row.plug(), row.parts().plug());
+        pen.field(row.ctx(), row.parts().ctx());
+        empty(row.plug(), row.parts().plug(), cached(row.parts()));
+        empty(row.ctx(), row.parts().ctx(), "ctx" + row.parts().cpu());
+    }
+
+    /** What the CPU runs, or who was last seen on it. */
+    private String doing(CpuParts cpu) {
+        if (cpu.submit().isUnknown()) {
+            return "unknown";
+        }
+        Snapshot now = pen.now();
+        int life = now.first(cpu.submit().firstId());
+        life = life >= 0 || cpu.submit().isAbsent() ? life : now.first(cpu.plug().firstId());
+        Lives lives = pen.scene().recording().lives();
+        if (life >= 0) {
+            return pen.scene().recording().tasks().name(lives.submitter(life));
+        }
+        if (cpu.gauge() < 0) {
+            return "";
+        }
+        var gauge = pen.scene().recording().topology().gauge(cpu.gauge());
+        return EventText.value(gauge, now.gauge(cpu.gauge()));
+    }
+
+    private String cached(CpuParts cpu) {
+        int cached = cpu.cached().count(pen.now());
+        return cached == 0 ? "" : cached + " cached";
+    }
+
+    /** A faint word in a field that has nothing else to show. */
+    private void empty(Box box, Bin bin, String word) {
+        if (!bin.isAbsent() && !bin.isUnknown() && bin.count(pen.now()) == 0) {
+            pen.text(box.inset(5, 0), word, Align.RIGHT, pen.d().small(), Role.SUBTLE);
+        }
+    }
+
+    private void more(MoreCpus more) {
+        int held = 0;
+        for (CpuParts cpu : more.cpus()) {
+            held += cpu.submit().count(pen.now());
+            held += cpu.plug().count(pen.now()) + cpu.ctx().count(pen.now());
+        }
+        String what = held == 0 ? "nothing waits there" : held + " requests wait there";
+        String text = "+ " + more.cpus().size() + " CPUs: " + what;
+        pen.text(more.box().inset(6, 0), text, Align.LEFT, pen.d().small(), Role.MUTED);
+    }
+}

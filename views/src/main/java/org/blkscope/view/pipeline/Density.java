@@ -1,0 +1,83 @@
+package org.blkscope.view.pipeline;
+
+import org.blkscope.draw.TextStyle;
+
+/**
+ * Sizes of type and of what holds it, for the room that there is.
+ *
+ * @param line height of a line of text
+ * @param chipHeight height of a request
+ * @param gap between neighbours
+ * @param arrow width of the gap between columns
+ * @param rowMin least height of a CPU's row
+ * @param queueMin least height of a hardware queue's row
+ * @param whyLines lines for the reason in the banner
+ */
+record Density(
+        TextStyle body,
+        TextStyle small,
+        TextStyle figures,
+        TextStyle chip,
+        TextStyle tiny,
+        double line,
+        double chipHeight,
+        double gap,
+        double arrow,
+        double rowMin,
+        double queueMin,
+        int whyLines,
+        boolean compact) {
+
+    private static final double ROOMY_WIDTH = 900;
+    private static final double ROOMY_HEIGHT = 470;
+
+    static Density of(double width, double height) {
+        if (width >= ROOMY_WIDTH && height >= ROOMY_HEIGHT) {
+            return roomy(width >= 1150 ? 1 : 2);
+        }
+        return tight();
+    }
+
+    private static Density roomy(int whyLines) {
+        return new Density(
+                TextStyle.words(11),
+                TextStyle.words(10),
+                TextStyle.figures(11),
+                TextStyle.figures(10.5),
+                TextStyle.figures(8.5),
+                17,
+                20,
+                5,
+                18,
+                27,
+                66,
+                whyLines,
+                false);
+    }
+
+    private static Density tight() {
+        return new Density(
+                TextStyle.words(10),
+                TextStyle.words(9),
+                TextStyle.figures(9.5),
+                TextStyle.figures(9.5),
+                TextStyle.figures(8),
+                14,
+                16,
+                4,
+                11,
+                21,
+                50,
+                2,
+                true);
+    }
+
+    /** Height of the banner. */
+    double banner() {
+        return 8 + line * (1 + whyLines);
+    }
+
+    TextStyle strong() {
+        return body.bold();
+    }
+}
