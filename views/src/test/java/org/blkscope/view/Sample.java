@@ -133,7 +133,7 @@ public final class Sample {
         state.add(gauge(name + "state", GaugeKind.HCTX_STATE, h));
         work.add(gauge(name + "run_work", GaugeKind.RUN_WORK, h));
         Deque<Integer> free = new ArrayDeque<>();
-        IntStream.range(0, Math.max(64, shape.tags())).forEach(free::add);
+        IntStream.range(0, shape.tags()).forEach(free::add);
         freeTags.add(free);
     }
 
@@ -160,10 +160,10 @@ public final class Sample {
     }
 
     private void step() {
-        switch (rng.below(8)) {
+        switch (rng.below(11)) {
             case 0, 1, 2 -> submit(rng.below(shape.cpus()));
             case 3 -> unplug(rng.below(shape.cpus()));
-            case 4, 5 -> dispatch();
+            case 4, 5, 6, 7 -> dispatch();
             default -> complete();
         }
     }
@@ -175,8 +175,7 @@ public final class Sample {
 
     private void submit(int cpu) {
         int hctx = device.hctxOfCpu().isEmpty() ? 0 : device.hctxOfCpu().get(cpu);
-        if (freeTags.get(hctx).size() <= (shape.scheduler().isEmpty() ? 56 : 56 - shape.tags())
-                || freeTags.get(hctx).isEmpty()
+        if (!shape.imported() && freeTags.get(hctx).isEmpty()
                 || plugged.get(cpu).size() > 6) {
             return;
         }
@@ -229,7 +228,7 @@ public final class Sample {
         recorder.set(site("blk_mq_run_work_fn", null), work.get(hctx).id(), 0);
         recorder.move(EventKind.COLLECT, site("blk_mq_flush_busy_ctxs", Rule.DIS_5), rq[0], hand.get(hctx).id(), 0);
         if (rng.below(3) == 0) {
-            recorder.move(EventKind.DISPATCH_INSERT, site("blk_mq_dispatch_rq_list", Rule.DSP_9), rq[0], dispatch.get(hctx).id(), 0);
+            recorder.move(EventKind.DISPATCH_INSERT, site("blk_mq_dispatch_rq_list", Rule.DSP_9), rq[0], dispatch.get(hctx).id(), 0, 1);
             recorder.set(site("blk_mq_sched_mark_restart_hctx", Rule.DIS_3), state.get(hctx).id(), 4);
             recorder.set(site("blk_mq_update_dispatch_busy", Rule.BSY_1), busy.get(hctx).id(), 1 + rng.below(7));
             queued.addFirst(rq);
@@ -241,7 +240,7 @@ public final class Sample {
     }
 
     private void complete() {
-        if (flying.size() < 3) {
+        if (flying.size() < 5) {
             return;
         }
         int[] rq = flying.poll();

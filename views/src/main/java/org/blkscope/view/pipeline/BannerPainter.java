@@ -92,8 +92,9 @@ final class BannerPainter {
     /** Breaks a text into the lines that there are; the last one is shortened. */
     private void paragraph(Box box, String text) {
         List<String> lines = wrap(text, box.width(), pen.d().whyLines());
+        double spare = (pen.d().whyLines() - lines.size()) * pen.d().line() / 2;
         for (int i = 0; i < lines.size(); i++) {
-            Box line = box.below(i * pen.d().line()).top(pen.d().line());
+            Box line = box.below(spare + i * pen.d().line()).top(pen.d().line());
             pen.text(line, lines.get(i), Align.LEFT, pen.d().body(), Role.MUTED);
         }
     }

@@ -23,7 +23,7 @@ final class CpuPainter {
 
     private void row(CpuBoxes row) {
         boolean here = row.parts().cpu() == pen.scene().eventCpu();
-        pen.surface().fill(row.row(), 5, here ? Role.ACCENT_FILL : Role.INSET);
+        pen.surface().fill(row.row(), 5, Role.INSET);
         pen.surface().outline(row.row(), 5, here ? Role.ACCENT : Role.TRACK, Stroke.THIN);
         boolean two = row.label().height() >= 2 * pen.d().line() + pen.d().chipHeight() - 14;
         Box name = two ? row.label().below(3).top(pen.d().line() + 2) : row.label();
@@ -35,9 +35,10 @@ final class CpuPainter {
             double top = Math.max(pen.d().line() + 4, pen.d().chipHeight() + 7);
             Box line = row.label().below(top).top(pen.d().line());
             pen.text(line, doing(row.parts()), Align.LEFT, pen.d().small(), Role.MUTED);
-        } else if (row.parts().submit().count(pen.now()) == 0) {
-            String task = doing(row.parts());
-            pen.text(name.after(nameBox.width() + 2), task, Align.LEFT, pen.d().small(), Role.MUTED);
+        } else if (!bios || pen.isVacant(row.parts().submit())) {
+            Box rest = name.after(nameBox.width() + 2);
+            String task = brief(doing(row.parts()), rest.width());
+            pen.text(rest, task, Align.LEFT, pen.d().small(), Role.MUTED);
         }
         if (bios) {
             pen.hits().add(row.label(), new Target.OfPlace(row.parts().submit().firstId()));
@@ -67,6 +68,16 @@ final class CpuPainter {
         return EventText.value(gauge, now.gauge(cpu.gauge()));
     }
 
+    /** A task's name, without its process number if that does not fit, or nothing. */
+    private String brief(String task, double width) {
+        if (pen.surface().width(task, pen.d().small()) <= width) {
+            return task;
+        }
+        int dash = task.lastIndexOf('-');
+        String name = dash < 0 ? task : task.substring(0, dash);
+        return pen.surface().width(name, pen.d().small()) <= width ? name : "";
+    }
+
     private String cached(CpuParts cpu) {
         int cached = cpu.cached().count(pen.now());
         return cached == 0 ? "" : cached + " cached";
@@ -74,7 +85,7 @@ final class CpuPainter {
 
     /** A faint word in a field that has nothing else to show. */
     private void empty(Box box, Bin bin, String word) {
-        if (!bin.isAbsent() && !bin.isUnknown() && bin.count(pen.now()) == 0) {
+        if (pen.isVacant(bin)) {
             pen.text(box.inset(5, 0), word, Align.RIGHT, pen.d().small(), Role.SUBTLE);
         }
     }

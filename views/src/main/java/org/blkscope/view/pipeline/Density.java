@@ -30,15 +30,37 @@ record Density(
 
     private static final double ROOMY_WIDTH = 900;
     private static final double ROOMY_HEIGHT = 470;
+    private static final double LARGE_WIDTH = 1380;
+    private static final double LARGE_HEIGHT = 720;
 
     static Density of(double width, double height) {
+        if (width >= LARGE_WIDTH && height >= LARGE_HEIGHT) {
+            return large();
+        }
         if (width >= ROOMY_WIDTH && height >= ROOMY_HEIGHT) {
-            return roomy(width >= 1150 ? 1 : 2);
+            return roomy();
         }
         return tight();
     }
 
-    private static Density roomy(int whyLines) {
+    private static Density large() {
+        return new Density(
+                TextStyle.words(12.5),
+                TextStyle.words(11),
+                TextStyle.figures(12.5),
+                TextStyle.figures(12),
+                TextStyle.figures(9.5),
+                20,
+                24,
+                6,
+                20,
+                32,
+                78,
+                1,
+                false);
+    }
+
+    private static Density roomy() {
         return new Density(
                 TextStyle.words(11),
                 TextStyle.words(10),
@@ -51,7 +73,7 @@ record Density(
                 18,
                 27,
                 66,
-                whyLines,
+                1,
                 false);
     }
 

@@ -29,8 +29,9 @@ record DeviceBoxes(
         boolean withDone = !completing.isAbsent();
         double row = d.chipHeight() + d.gap();
         double doneHeight = withDone ? d.line() + row + 4 : 0;
-        double rows = Math.floor((stack.left() - doneHeight - 4) / row);
-        Box inside = stack.take(Math.max(1, Math.min(rows, 12)) * row + 4);
+        double rows = Math.max(1, Math.floor((stack.left() - doneHeight - 4) / row));
+        Box inside = stack.take(rows * row + 4);
+        stack.skip(stack.left() - doneHeight);
         if (!withDone) {
             return new DeviceBoxes(
                     device, completing, frame, title, count, inside, Box.NONE, Box.NONE);

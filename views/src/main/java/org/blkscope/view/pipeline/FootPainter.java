@@ -63,7 +63,7 @@ final class FootPainter {
     private void list(Box box, Bin bin) {
         if (bin.isUnknown()) {
             pen.unknown(box);
-        } else if (bin.count(pen.now()) == 0) {
+        } else if (pen.isVacant(bin)) {
             pen.text(box, "empty", Align.LEFT, pen.d().small(), Role.SUBTLE);
         }
         pen.hits().add(box, new Target.OfPlace(bin.firstId()));

@@ -74,19 +74,23 @@ final class HctxPainter {
     }
 
     private void word(Box box, Bin bin, String word) {
-        if (!bin.isAbsent() && !bin.isUnknown() && bin.count(pen.now()) == 0) {
+        if (pen.isVacant(bin)) {
             pen.text(box.inset(5, 0), word, Align.CENTRE, pen.d().small(), Role.SUBTLE);
         }
     }
 
     private void tall() {
-        pen.listHead(boxes.head(), "dispatch", parts.dispatch(), "head first");
+        boolean several = pen.layout().anatomy().queues().size() > 1;
+        String name = several ? parts.name() + " dispatch" : "dispatch";
+        pen.listHead(boxes.head(), name, parts.dispatch(), "head first");
         pen.listHead(boxes.handHead(), "in hand", parts.hand(), "");
         states();
         busy();
         Gauge work = parts.gauge(GaugeKind.RUN_WORK);
         if (work != null) {
-            gaugeLine(boxes.runWork(), "run_work", work, EventText.value(work, value(work)));
+            String text = EventText.value(work, value(work));
+            String brief = pen.d().compact() ? text.replace("queued on", "on").replace("timer on", "timer") : text;
+            gaugeLine(boxes.runWork(), "run_work", work, brief);
         }
         ctxMap();
         counters();

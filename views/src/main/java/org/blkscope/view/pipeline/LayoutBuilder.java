@@ -277,9 +277,9 @@ final class LayoutBuilder {
                     anatomy.facts().scheduler().isEmpty()
                             ? "Scheduler"
                             : anatomy.facts().scheduler();
-            case HCTX -> queues == 1 ? anatomy.queues().get(0).name() : queues + " hctx";
+            case HCTX -> queues == 1 ? anatomy.queues().get(0).name() : "Hardware queues";
             case TAGS -> "Driver tags";
-            case DEVICE -> anatomy.facts().name();
+            case DEVICE -> "Device " + anatomy.facts().name();
         };
     }
 
@@ -292,7 +292,7 @@ final class LayoutBuilder {
     }
 
     private double footHeight() {
-        return 2 * d.line() + d.chipHeight() + (d.compact() ? 0 : 16);
+        return d.line() + d.chipHeight() + (d.compact() ? 9 : 20);
     }
 
     private double stripHeight() {

@@ -6,7 +6,7 @@ import org.blkscope.draw.Role;
 import org.blkscope.draw.Route;
 import org.blkscope.draw.Stroke;
 import org.blkscope.recording.Place;
-import org.blkscope.recording.Verb;
+import org.blkscope.recording.PlaceKind;
 
 /** The move of the present step: its line, the chip on its way, and the ghost that it leaves. */
 final class MovePainter {
@@ -36,10 +36,7 @@ final class MovePainter {
         if (life < 0) {
             return;
         }
-        Verb verb = pen.scene().verb();
-        if (verb == Verb.HOLD || verb == Verb.DROP) {
-            tag(verb == Verb.HOLD);
-        } else if (mover() >= 0) {
+        if (mover() >= 0) {
             move();
         } else {
             mention();
@@ -60,7 +57,7 @@ final class MovePainter {
         boolean moves = !from.isEmpty() && !from.equals(to);
         Box chip = to;
         if (moves) {
-            Route route = new Router(pen.layout()).between(from, to);
+            Route route = route(from, to);
             line(route);
             chip = progress < 1 ? on(route, progress, from, to) : to;
         }
@@ -68,6 +65,20 @@ final class MovePainter {
             chips.chip(chip, life);
             pen.surface().outline(chip.inset(-2), 6, ring(), Stroke.THICK);
         }
+    }
+
+    /** Past a software queue that holds nothing the way is straight; else the router finds one. */
+    private Route route(Box from, Box to) {
+        Router router = new Router(pen.layout());
+        Place old = place(pen.scene().before().placeOf(life));
+        PlaceKind target = place(pen.now().placeOf(life)).kind();
+        boolean pastCtx =
+                target == PlaceKind.SCHEDULER
+                        && old.cpu() >= 0
+                        && pen.layout().anatomy().cpus().stream()
+                                .filter(c -> c.cpu() == old.cpu())
+                                .allMatch(c -> c.ctx().count(pen.now()) == 0);
+        return pastCtx ? router.straight(from, to) : router.between(from, to);
     }
 
     private Role ring() {
@@ -81,30 +92,6 @@ final class MovePainter {
         if (!cell.isEmpty() && free) {
             chips.ghost(cell, life);
         }
-    }
-
-    /** A tag taken or given back: a line between the chip and the tag. */
-    private void tag(boolean taken) {
-        Box chip = after.chips().getOrDefault(life, Box.NONE);
-        int map = pen.scene().recording().events().place(pen.scene().event());
-        int tag = pen.scene().recording().events().value(pen.scene().event());
-        for (QueueBoxes queue : pen.layout().queues()) {
-            boolean here = queue.parts().tags().firstId() == map;
-            if (here && !chip.isEmpty() && !queue.parts().tags().isUnknown()) {
-                Box cell = cell(queue, tag);
-                Router router = new Router(pen.layout());
-                line(taken ? router.between(chip, cell) : router.between(cell, chip));
-            }
-        }
-        if (!chip.isEmpty()) {
-            pen.surface().outline(chip.inset(-2), 6, ring(), Stroke.THICK);
-        }
-    }
-
-    private Box cell(QueueBoxes queue, int tag) {
-        int tags = queue.parts().tags().capacity();
-        TagGrid grid = TagsPainter.grid(queue.tags().map(), Math.max(tags, tag + 1), pen);
-        return grid.hasCells() ? grid.cell(tag) : queue.tags().map();
     }
 
     /** An event that only speaks of a life: a thin ring. */
@@ -126,10 +113,14 @@ final class MovePainter {
         }
     }
 
+    /** The chip on its way: from resting on the first point to resting on the last. */
     private static Box on(Route route, double progress, Box from, Box to) {
+        double[] first = route.at(0);
+        double[] last = route.at(1);
         double[] point = route.at(progress);
-        double rise = from.height() / 2 * (1 - progress) + to.height() / 2 * progress;
-        return to.centredOn(point[0], point[1] - rise);
+        double dx = (from.centreX() - first[0]) * (1 - progress) + (to.centreX() - last[0]) * progress;
+        double dy = (from.centreY() - first[1]) * (1 - progress) + (to.centreY() - last[1]) * progress;
+        return to.centredOn(point[0] + dx, point[1] + dy);
     }
 
     private Place place(int id) {

@@ -25,10 +25,13 @@ record Pen(Surface surface, PipelineScene scene, PipelineLayout layout, HitMap<T
         surface.textIn(box, text, align, style, role);
     }
 
-    /** A word at the left and a figure at the right of one line; the word gives way. */
+    /** A word at the left and a figure at the right of one line; first the figure shrinks, then the word. */
     void pair(Box line, String word, String figure, Role figureRole) {
-        double width = Math.min(line.width(), surface.width(figure, d().figures()) + 4);
-        text(line.after(line.width() - width), figure, Align.RIGHT, d().figures(), figureRole);
+        double room = line.width() - surface.width(word, d().body()) - 2;
+        boolean fits = surface.width(figure, d().figures()) + 4 <= room;
+        TextStyle style = fits ? d().figures() : d().tiny();
+        double width = Math.min(line.width(), surface.width(figure, style) + 4);
+        text(line.after(line.width() - width), figure, Align.RIGHT, style, figureRole);
         text(line.left(line.width() - width - 2), word, Align.LEFT, d().body(), Role.MUTED);
     }
 
@@ -36,6 +39,12 @@ record Pen(Surface surface, PipelineScene scene, PipelineLayout layout, HitMap<T
     void frame(Box box, Role edge, Stroke stroke) {
         surface.fill(box, RADIUS, Role.PANEL);
         surface.outline(box, RADIUS, edge, stroke);
+    }
+
+    /** True if a list has room for a word: it is known to be empty, and no ghost is left in it. */
+    boolean isVacant(Bin bin) {
+        boolean known = !bin.isAbsent() && !bin.isUnknown();
+        return known && bin.count(now()) == 0 && bin.count(scene.before()) == 0;
     }
 
     /** A field in which a list is shown: dashed while empty, hatched if unknown. */

@@ -30,7 +30,7 @@ final class Router {
         int a = column(from.centreX());
         int b = column(to.centreX());
         if (!fromFoot && !toFoot && a == b) {
-            return within(from, to);
+            return within(from, to, a);
         }
         double fromY = fromFoot ? from.y() : from.bottom();
         double toY = toFoot ? to.y() : to.bottom();
@@ -38,7 +38,7 @@ final class Router {
         double runTo = toFoot ? gutterY : toY + UNDER;
         boolean forward = fromFoot || b > a;
         double gapFrom = fromFoot ? from.centreX() : gap(a, forward);
-        double gapTo = toFoot ? to.centreX() : gap(b, fromFoot ? to.centreX() > from.centreX() ? false : true : !forward);
+        double gapTo = toFoot ? to.centreX() : gap(b, fromFoot ? to.x() < from.x() : !forward);
         if (!fromFoot && !toFoot && b == a + 1) {
             return new Route(
                     from.centreX(), fromY, from.centreX(), runFrom, gapFrom, runFrom, gapFrom,
@@ -49,13 +49,28 @@ final class Router {
                 gapTo, gutterY, gapTo, runTo, to.centreX(), runTo, to.centreX(), toY);
     }
 
-    private static Route within(Box from, Box to) {
-        double y = to.y() > from.y() ? to.y() : to.bottom();
-        double start = to.y() > from.y() ? from.bottom() : from.y();
-        double middle = Math.rint((start + y) / 2);
+    /** Level to the gap before the target's column, then to the target from below. */
+    Route straight(Box from, Box to) {
+        double x = gap(column(to.centreX()), false);
+        double y = to.bottom() + UNDER;
         return new Route(
-                from.centreX(), start, from.centreX(), middle, to.centreX(), middle, to.centreX(),
-                y);
+                from.right(), from.centreY(), x, from.centreY(), x, y, to.centreX(), y,
+                to.centreX(), to.bottom());
+    }
+
+    /** Side by side: straight across. One above the other: along the left inner margin of the column. */
+    private Route within(Box from, Box to, int column) {
+        if (Math.abs(from.y() - to.y()) < from.height()) {
+            boolean right = to.x() > from.x();
+            double y = from.centreY();
+            return new Route(right ? from.right() : from.x(), y, right ? to.x() : to.right(), y);
+        }
+        double x = Math.min(columns.get(column)[0] + 3, Math.min(from.x(), to.x()) - 2);
+        double y1 = from.bottom() + UNDER;
+        double y2 = to.bottom() + UNDER;
+        return new Route(
+                from.centreX(), from.bottom(), from.centreX(), y1, x, y1, x, y2, to.centreX(), y2,
+                to.centreX(), to.bottom());
     }
 
     /** Middle of the gap right or left of a column; outside the outermost ones there is the margin. */

@@ -35,7 +35,7 @@ final class SchedulerPainter {
         if (bin.isUnknown()) {
             Box list = inner.below(pen.d().line());
             pen.unknown(list.top(list.height() - below));
-        } else if (bin.count(pen.now()) == 0) {
+        } else if (pen.isVacant(bin)) {
             Box list = inner.below(pen.d().line()).top(pen.d().chipHeight() + 4);
             pen.text(list, "empty", Align.LEFT, pen.d().small(), Role.SUBTLE);
         }
@@ -48,7 +48,9 @@ final class SchedulerPainter {
         int used = tags.count(pen.now());
         int all = tags.capacity();
         String figure = tags.isUnknown() ? "unknown" : all == 0 ? "" + used : used + "/" + all;
-        pen.pair(box.top(pen.d().line()), "sched_tags", figure, Role.TEXT);
+        double wanted = pen.surface().width("sched_tags" + figure, pen.d().figures());
+        String word = wanted > box.width() ? "tags" : "sched_tags";
+        pen.pair(box.top(pen.d().line()), word, figure, Role.TEXT);
         double share = all == 0 || tags.isUnknown() ? 0 : (double) used / all;
         pen.meter(box.below(pen.d().line() + 1).top(4), share, Role.SELECTED);
     }

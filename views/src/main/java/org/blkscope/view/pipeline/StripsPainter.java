@@ -35,12 +35,27 @@ final class StripsPainter {
     private void title(Box line) {
         List<QueueParts> hidden = pen.layout().hidden();
         long waiting = hidden.stream().filter(q -> q.dispatch().count(pen.now()) > 0).count();
-        String text = hidden.size() + " more hardware queues: bar = tags used, red = dispatch not empty";
+        String text = hidden.size() + " more hardware queues (" + numbers(hidden) + "): bar = tags used, red = in dispatch, edge = run_work";
         String right = waiting + " with requests in dispatch";
         double width = pen.surface().width(right, pen.d().small());
         pen.text(line.left(line.width() - width - 10), text, Align.LEFT, pen.d().small(), Role.MUTED);
         Role role = waiting > 0 ? Role.DANGER : Role.MUTED;
         pen.text(line, right, Align.RIGHT, pen.d().small(), role);
+    }
+
+    /** Runs of consecutive numbers: {@code 0-20, 28-127}. */
+    private static String numbers(List<QueueParts> queues) {
+        java.util.StringJoiner runs = new java.util.StringJoiner(", ");
+        int first = queues.get(0).hctx();
+        for (int i = 0; i < queues.size(); i++) {
+            int here = queues.get(i).hctx();
+            boolean ends = i == queues.size() - 1 || queues.get(i + 1).hctx() != here + 1;
+            if (ends) {
+                runs.add(first == here ? "" + here : first + "-" + here);
+                first = i == queues.size() - 1 ? here : queues.get(i + 1).hctx();
+            }
+        }
+        return runs.toString();
     }
 
     private void bar(Box box, QueueParts queue) {

@@ -15,7 +15,10 @@ record TagBoxes(Box frame, Box map, Box summary, Box waitHead, Box waiters) {
         Box inner = frame.inset(d.compact() ? 6 : 9, d.compact() ? 5 : 8);
         boolean canWait = !queue.waiters().isAbsent();
         double below = d.line() + (canWait ? d.line() + d.chipHeight() + 8 : 0);
-        Box map = inner.top(inner.height() - below - d.gap());
+        double rows = Math.ceil(Math.max(4, queue.tags().capacity()) / 4.0);
+        boolean numbered = !queue.tags().isUnknown() && queue.tags().capacity() > 0;
+        double wanted = numbered ? rows * TagGrid.MOST : inner.height();
+        Box map = inner.top(Math.min(wanted, inner.height() - below - d.gap()));
         Stack rest = new Stack(inner.below(map.height() + d.gap()));
         Box summary = rest.take(d.line());
         Box waitHead = canWait ? rest.take(d.line()) : Box.NONE;

@@ -13,20 +13,24 @@ import org.blkscope.draw.Box;
  */
 record TagGrid(Box area, int tags, int columns, double pitchX, double pitchY, boolean numbered) {
     private static final double LEAST = 4;
-    private static final double MOST = 22;
+
+    /** Largest distance from row to row. */
+    static final double MOST = 28;
 
     static TagGrid of(Box area, int tags, double numberWidth, double numberHeight) {
-        double cellWidth = numberWidth + 6;
-        double cellHeight = numberHeight + 5;
-        int columns = Math.max(1, Math.min(tags, (int) (area.width() / cellWidth)));
-        columns = columns > 4 && tags >= 4 ? columns / 4 * 4 : columns;
-        int rows = rowsOf(tags, columns);
-        if (rows * cellHeight <= area.height()) {
-            double pitchX = Math.floor(Math.min(MOST * 1.4, area.width() / columns));
-            double pitchY = Math.floor(Math.min(MOST, area.height() / rows));
-            return new TagGrid(area, tags, columns, pitchX, pitchY, true);
+        TagGrid best = small(area, tags);
+        double largest = 0;
+        for (int columns = Math.min(4, tags); columns <= tags; columns += columns < 4 ? 1 : 4) {
+            double pitchX = Math.floor(Math.min(MOST * 1.3, area.width() / columns));
+            double pitchY = Math.floor(Math.min(MOST, area.height() / rowsOf(tags, columns)));
+            boolean fits = pitchX >= numberWidth + 6 && pitchY >= numberHeight + 5;
+            double size = Math.min(pitchX, pitchY * 1.3);
+            if (fits && size > largest) {
+                largest = size;
+                best = new TagGrid(area, tags, columns, pitchX, pitchY, true);
+            }
         }
-        return small(area, tags);
+        return best;
     }
 
     /** False if the tags are too many to be told apart. */
@@ -48,7 +52,7 @@ record TagGrid(Box area, int tags, int columns, double pitchX, double pitchY, bo
     private static TagGrid small(Box area, int tags) {
         for (double pitch = 14; pitch >= LEAST; pitch--) {
             int columns = (int) (area.width() / pitch);
-            columns = columns >= 16 ? columns / 8 * 8 : columns;
+            columns = Integer.highestOneBit(Math.max(1, columns));
             if (columns > 0 && rowsOf(tags, columns) * pitch <= area.height()) {
                 return new TagGrid(area, tags, Math.min(columns, tags), pitch, pitch, false);
             }
