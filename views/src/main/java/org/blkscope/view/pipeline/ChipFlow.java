@@ -13,7 +13,7 @@ import org.blkscope.draw.Box;
  */
 record ChipFlow(List<Box> cells, Box more, int hidden) {
     /** Least width of the number of hidden lives. */
-    private static final double MORE = 26;
+    private static final double MORE = 20;
 
     /** Lays out a list of so many lives, with chips of a width that may be narrowed to fit. */
     static ChipFlow of(Box area, double chipWidth, double chipHeight, double gap, int count) {
@@ -29,7 +29,7 @@ record ChipFlow(List<Box> cells, Box more, int hidden) {
             return new ChipFlow(cells(area, top, width, height, gap, columns, count), Box.NONE, 0);
         }
         double rest = area.width() - columns * (width + gap);
-        if (columns == 1 && rest < MORE) {
+        if (columns == 1 && rows == 1 && rest < MORE) {
             width = Math.max(MORE, area.width() - MORE - gap);
             rest = area.width() - width - gap;
         }

@@ -11,8 +11,8 @@ final class Columns {
     /** The columns, from left to right, with their least width and their share of what is left over. */
     enum Column {
         SUBMIT(76, 84, 1.3),
-        PLUG(54, 74, 1.4),
-        CTX(54, 74, 1.4),
+        PLUG(64, 80, 1.4),
+        CTX(48, 74, 1.4),
         SCHEDULER(76, 104, 2.2),
         HCTX(114, 150, 2.2),
         TAGS(78, 104, 1.5),

@@ -7,6 +7,7 @@ import org.blkscope.draw.Role;
 import org.blkscope.draw.Stroke;
 import org.blkscope.recording.Lives;
 import org.blkscope.recording.Snapshot;
+import org.blkscope.recording.Verb;
 
 /** The rows of the CPUs: who submits, what is plugged, what the software queue holds. */
 final class CpuPainter {
@@ -46,7 +47,8 @@ final class CpuPainter {
         pen.field(row.plug(), row.parts().plug());
         pen.field(row.ctx(), row.parts().ctx());
         empty(row.plug(), row.parts().plug(), cached(row.parts()));
-        empty(row.ctx(), row.parts().ctx(), "ctx" + row.parts().cpu());
+        boolean crossed = here && pen.scene().verb() == Verb.MOVE;
+        empty(row.ctx(), row.parts().ctx(), crossed ? "" : "ctx" + row.parts().cpu());
     }
 
     /** What the CPU runs, or who was last seen on it. */

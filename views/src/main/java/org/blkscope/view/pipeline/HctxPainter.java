@@ -175,7 +175,8 @@ final class HctxPainter {
             return;
         }
         boolean now = gauge.id() == pen.scene().eventGauge();
-        String figure = isUnknown(gauge) ? "unknown" : text;
+        String unknown = pen.d().compact() ? "?" : "unknown";
+        String figure = isUnknown(gauge) ? unknown : text;
         Role role = now ? Role.LIT : isUnknown(gauge) ? Role.SUBTLE : Role.TEXT;
         pen.pair(line, word, figure, role);
         pen.hits().add(line, new Target.OfGauge(gauge.id()));

@@ -13,14 +13,15 @@ import org.blkscope.draw.Box;
 record TagBoxes(Box frame, Box map, Box summary, Box waitHead, Box waiters) {
     static TagBoxes tall(Box frame, QueueParts queue, Density d) {
         Box inner = frame.inset(d.compact() ? 6 : 9, d.compact() ? 5 : 8);
-        boolean canWait = !queue.waiters().isAbsent();
-        double below = d.line() + (canWait ? d.line() + d.chipHeight() + 8 : 0);
+        boolean unknown = queue.tags().isUnknown();
+        boolean canWait = !queue.waiters().isAbsent() && !queue.waiters().isUnknown();
+        double below = (unknown ? 0 : d.line()) + (canWait ? d.line() + d.chipHeight() + 8 : 0);
         double rows = Math.ceil(Math.max(4, queue.tags().capacity()) / 4.0);
-        boolean numbered = !queue.tags().isUnknown() && queue.tags().capacity() > 0;
+        boolean numbered = !unknown && queue.tags().capacity() > 0;
         double wanted = numbered ? rows * TagGrid.MOST : inner.height();
         Box map = inner.top(Math.min(wanted, inner.height() - below - d.gap()));
         Stack rest = new Stack(inner.below(map.height() + d.gap()));
-        Box summary = rest.take(d.line());
+        Box summary = unknown ? Box.NONE : rest.take(d.line());
         Box waitHead = canWait ? rest.take(d.line()) : Box.NONE;
         Box waiters = canWait ? rest.take(d.chipHeight() + 8) : Box.NONE;
         return new TagBoxes(frame, map, summary, waitHead, waiters);

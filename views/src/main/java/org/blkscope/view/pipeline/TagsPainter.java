@@ -114,13 +114,13 @@ final class TagsPainter {
 
     private void summary(Bin tags) {
         int used = tags.count(pen.now());
-        String text =
-                tags.isUnknown()
-                        ? "tags unknown"
-                        : tags.capacity() == 0 ? used + " used" : used + " / " + tags.capacity();
+        if (tags.isUnknown()) {
+            return;
+        }
+        String text = tags.capacity() == 0 ? used + " used" : used + " / " + tags.capacity();
         boolean tight = boxes.map().y() > boxes.summary().y();
         boolean full = tags.capacity() > 0 && used >= tags.capacity();
-        Role role = tags.isUnknown() ? Role.MUTED : full ? Role.DANGER : Role.TEXT;
+        Role role = full ? Role.DANGER : Role.TEXT;
         String all = tags.isInferred() ? text + "  inferred" : full ? text + "  full" : text;
         Align align = tight ? Align.LEFT : Align.CENTRE;
         pen.text(boxes.summary(), all, align, pen.d().strong(), role);
@@ -128,11 +128,7 @@ final class TagsPainter {
 
     private void waiters() {
         Bin waiters = parts.waiters();
-        if (boxes.waitHead().isEmpty()) {
-            return;
-        }
-        if (waiters.isUnknown()) {
-            pen.text(boxes.waitHead(), "waiters unknown", Align.CENTRE, pen.d().small(), Role.SUBTLE);
+        if (boxes.waitHead().isEmpty() || waiters.isUnknown()) {
             return;
         }
         int count = waiters.count(pen.now());
