@@ -32,11 +32,11 @@ public final class Probes {
         all.places("driver tags", PlaceKind.TAGS, true);
         all.places("dispatch", PlaceKind.DISPATCH, true);
         all.places("scheduler", PlaceKind.SCHEDULER, false);
-        all.places("sched tags", PlaceKind.SCHED_TAGS, false);
+        all.gauges("dispatch_busy", GaugeKind.DISPATCH_BUSY);
         all.places("ctx", PlaceKind.CTX, false);
         all.places("plug", PlaceKind.PLUG, false);
+        all.places("sched tags", PlaceKind.SCHED_TAGS, false);
         all.places("requeue list", PlaceKind.REQUEUE, false);
-        all.gauges("dispatch_busy", GaugeKind.DISPATCH_BUSY);
         return List.copyOf(all.probes);
     }
 

@@ -2,7 +2,6 @@ package org.blkscope.view.pipeline;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.blkscope.analysis.EventText;
 import org.blkscope.draw.Align;
 import org.blkscope.draw.Box;
 import org.blkscope.draw.Role;
@@ -41,7 +40,7 @@ final class BannerPainter {
     private void step(Box line) {
         int event = pen.scene().event();
         double x = strong(line, context(event));
-        String site = EventText.site(recording, event);
+        String site = StepText.site(recording, event);
         if (!site.isEmpty()) {
             x += figures(line.after(x + 10), site) + 10;
         }
@@ -49,7 +48,7 @@ final class BannerPainter {
         double width = pen.surface().width(arrow, pen.d().figures());
         Box rest = line.after(x + 8);
         pen.text(rest.left(width), arrow, Align.LEFT, pen.d().figures(), Role.MUTED);
-        figures(rest.after(width + 8), EventText.what(recording, event));
+        figures(rest.after(width + 8), StepText.what(recording, event));
     }
 
     private String context(int event) {

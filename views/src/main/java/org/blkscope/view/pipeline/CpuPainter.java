@@ -1,6 +1,5 @@
 package org.blkscope.view.pipeline;
 
-import org.blkscope.analysis.EventText;
 import org.blkscope.draw.Align;
 import org.blkscope.draw.Box;
 import org.blkscope.draw.Role;
@@ -67,7 +66,7 @@ final class CpuPainter {
             return "";
         }
         var gauge = pen.scene().recording().topology().gauge(cpu.gauge());
-        return EventText.value(gauge, now.gauge(cpu.gauge()));
+        return StepText.value(gauge, now.gauge(cpu.gauge()));
     }
 
     /** A task's name, without its process number if that does not fit, or nothing. */

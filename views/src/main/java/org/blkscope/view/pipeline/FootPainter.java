@@ -2,7 +2,6 @@ package org.blkscope.view.pipeline;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.blkscope.analysis.EventText;
 import org.blkscope.draw.Align;
 import org.blkscope.draw.Box;
 import org.blkscope.draw.Role;
@@ -97,7 +96,7 @@ final class FootPainter {
 
     /** Draws one work item, or the number of those left if it does not fit; returns its width, 0 to stop. */
     private double item(Box room, Item item, int left) {
-        String text = item.name + " " + EventText.value(item.gauge, item.value).replace(" on", "");
+        String text = item.name + " " + StepText.value(item.gauge, item.value).replace(" on", "");
         double width = pen.surface().width(text, pen.d().tiny()) + 12;
         double more = left > 1 ? 34 : 0;
         if (width + more > room.width()) {

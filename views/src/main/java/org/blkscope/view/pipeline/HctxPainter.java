@@ -2,7 +2,6 @@ package org.blkscope.view.pipeline;
 
 import java.util.List;
 import java.util.StringJoiner;
-import org.blkscope.analysis.EventText;
 import org.blkscope.draw.Align;
 import org.blkscope.draw.Box;
 import org.blkscope.draw.Role;
@@ -55,11 +54,11 @@ final class HctxPainter {
         StringJoiner words = new StringJoiner(" \u00b7 ");
         Gauge state = parts.gauge(GaugeKind.HCTX_STATE);
         if (state != null && pen.now().gauge(state.id()) != 0) {
-            words.add(String.join(" ", EventText.hctxState(pen.now().gauge(state.id()))));
+            words.add(String.join(" ", StepText.hctxState(pen.now().gauge(state.id()))));
         }
         Gauge work = parts.gauge(GaugeKind.RUN_WORK);
         if (work != null && pen.now().gauge(work.id()) != 0) {
-            words.add("run " + EventText.value(work, pen.now().gauge(work.id())));
+            words.add("run " + StepText.value(work, pen.now().gauge(work.id())));
         }
         Gauge busy = parts.gauge(GaugeKind.DISPATCH_BUSY);
         if (busy != null) {
@@ -88,7 +87,7 @@ final class HctxPainter {
         busy();
         Gauge work = parts.gauge(GaugeKind.RUN_WORK);
         if (work != null) {
-            String text = EventText.value(work, value(work));
+            String text = StepText.value(work, value(work));
             String brief = pen.d().compact() ? text.replace("queued on", "on").replace("timer on", "timer") : text;
             gaugeLine(boxes.runWork(), "run_work", work, brief);
         }
@@ -101,7 +100,7 @@ final class HctxPainter {
         if (gauge == null || boxes.state().isEmpty()) {
             return;
         }
-        List<String> names = EventText.hctxState(value(gauge));
+        List<String> names = StepText.hctxState(value(gauge));
         if (isUnknown(gauge) || names.isEmpty()) {
             String none = isUnknown(gauge) ? "unknown" : "none";
             gaugeLine(boxes.state(), "state", gauge, none);

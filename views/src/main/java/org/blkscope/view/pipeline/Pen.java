@@ -67,8 +67,8 @@ record Pen(Surface surface, PipelineScene scene, PipelineLayout layout, HitMap<T
     /** Hatches a box and writes over it that nobody knows. */
     void unknown(Box box) {
         surface.hatch(box.inset(1), Role.HATCH);
-        String word = surface.fit("unknown", d().small(), box.width() - 8);
-        double width = surface.width(word, d().small()) + 6;
+        String word = surface.fit("unknown", d().small(), box.width() - 3);
+        double width = surface.width(word, d().small()) + 4;
         if (!word.isEmpty() && box.height() >= d().line() - 3) {
             Box plate =
                     new Box(0, 0, Math.min(width, box.width()), d().line() - 3)

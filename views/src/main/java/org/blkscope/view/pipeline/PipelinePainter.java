@@ -73,6 +73,7 @@ public final class PipelinePainter {
         ChipMap after = new ChipMap(pen.layout(), scene.after(), size);
         ChipPainter chips = new ChipPainter(pen, before, after);
         MovePainter move = new MovePainter(pen, chips, before, after);
+        new TrailPainter(pen).paint();
         chips.paint(move.mover());
         move.paint();
     }

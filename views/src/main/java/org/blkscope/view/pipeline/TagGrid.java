@@ -49,12 +49,16 @@ record TagGrid(Box area, int tags, int columns, double pitchX, double pitchY, bo
                 pitchY - gap);
     }
 
+    /** As large as possible, in rows of a power of two, or at least of whole bytes. */
     private static TagGrid small(Box area, int tags) {
-        for (double pitch = 14; pitch >= LEAST; pitch--) {
-            int columns = (int) (area.width() / pitch);
-            columns = Integer.highestOneBit(Math.max(1, columns));
-            if (columns > 0 && rowsOf(tags, columns) * pitch <= area.height()) {
-                return new TagGrid(area, tags, Math.min(columns, tags), pitch, pitch, false);
+        for (boolean powers : new boolean[] {true, false}) {
+            for (double pitch = 14; pitch >= LEAST; pitch--) {
+                int most = (int) (area.width() / pitch);
+                int columns = powers ? Integer.highestOneBit(most) : most / 8 * 8;
+                if (columns > 0 && rowsOf(tags, columns) * pitch <= area.height()) {
+                    int used = Math.min(columns, tags);
+                    return new TagGrid(area, tags, used, pitch, pitch, false);
+                }
             }
         }
         return new TagGrid(area, tags, 0, 0, 0, false);

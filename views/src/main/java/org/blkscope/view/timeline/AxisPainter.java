@@ -67,7 +67,7 @@ final class AxisPainter {
         }
         double width = Math.ceil(surface.width(cursorText(), layout.figures().bold())) + 12;
         double left = Math.rint(x(scene.cursorNs()) - width / 2);
-        left = Math.max(layout.axis().x() - 20, Math.min(layout.axis().right() - width, left));
+        left = Math.max(layout.axis().x() - 4, Math.min(layout.axis().right() - width, left));
         return new Box(left, layout.axis().y() + 2, width, layout.axis().height() - 2);
     }
 

@@ -39,7 +39,7 @@ final class LanePainter {
         int to = borders[borders.length - 1];
         List<Stay> stays = scene.index().stays(from, to, MOST_STAYS + 1);
         StayPacker packed = StayPacker.pack(stays);
-        double level = Math.min(18, Math.floor((lane.height() - 2) / Math.max(1, packed.levels())));
+        double level = Math.min(18, (lane.height() - 2) / Math.max(1, packed.levels()));
         if (stays.size() > MOST_STAYS || level < LEAST_HEIGHT) {
             crowd(borders);
             return hits;
@@ -47,8 +47,8 @@ final class LanePainter {
         surface.save();
         surface.clip(lane);
         for (int i = 0; i < stays.size(); i++) {
-            double top = lane.y() + 1 + packed.levelOf()[i] * level;
-            stay(stays.get(i), top, level - 1);
+            double top = Math.rint(lane.y() + 1 + packed.levelOf()[i] * level);
+            stay(stays.get(i), top, Math.max(2, Math.floor(level) - 1));
         }
         surface.restore();
         return hits;

@@ -1,4 +1,4 @@
-package org.blkscope.analysis;
+package org.blkscope.view.pipeline;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,17 +11,17 @@ import org.blkscope.recording.Rule;
 import org.blkscope.recording.TraceText;
 import org.blkscope.recording.Verb;
 
-/** Events and gauge values in the words of people. The texts are derived, never stored. */
-public final class EventText {
+/** Steps and gauge values in the words of the banner. The texts are derived, never stored. */
+final class StepText {
     private static final List<String> HCTX_BITS =
             List.of("STOPPED", "TAG_ACTIVE", "SCHED_RESTART", "INACTIVE");
     private static final List<String> CPU_STATES =
             List.of("idle", "task", "worker", "softirq", "interrupt");
 
-    private EventText() {}
+    private StepText() {}
 
     /** The kernel function or tracepoint of an event, empty if none is named. */
-    public static String site(Recording recording, int event) {
+    static String site(Recording recording, int event) {
         EventLog events = recording.events();
         String name = recording.sites().site(events.site(event)).name();
         boolean function = !name.isEmpty() && events.kind(event) != EventKind.TRACE;
@@ -29,7 +29,7 @@ public final class EventText {
     }
 
     /** What happened to whom and where, in one short line. */
-    public static String what(Recording recording, int event) {
+    static String what(Recording recording, int event) {
         EventKind kind = recording.events().kind(event);
         String what =
                 switch (kind) {
@@ -44,7 +44,7 @@ public final class EventText {
     }
 
     /** The set bits of {@code hctx->state} by name, empty if there is none. */
-    public static List<String> hctxState(int bits) {
+    static List<String> hctxState(int bits) {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < HCTX_BITS.size(); i++) {
             if ((bits >>> i & 1) != 0) {
@@ -55,7 +55,7 @@ public final class EventText {
     }
 
     /** The value of a gauge, as its kind is to be read. */
-    public static String value(Gauge gauge, int value) {
+    static String value(Gauge gauge, int value) {
         return switch (gauge.kind()) {
             case HCTX_STATE -> value == 0 ? "none" : String.join(" ", hctxState(value));
             case RUN_WORK, REQUEUE_WORK -> work(value);
