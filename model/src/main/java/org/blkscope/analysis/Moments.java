@@ -2,7 +2,10 @@ package org.blkscope.analysis;
 
 import org.blkscope.recording.EventLog;
 
-/** From time to moment. Where times of several CPUs are a little out of order, the answer is one of the near ones. */
+/**
+ * From time to moment. Where times of several CPUs are a little out of order, the answer is one of
+ * the near ones.
+ */
 public final class Moments {
     private Moments() {}
 
@@ -29,8 +32,8 @@ public final class Moments {
     /**
      * Borders of equal columns of a time span.
      *
-     * @return {@code columns + 1} moments, none before its predecessor; column {@code i} lies between
-     *     borders {@code i} and {@code i + 1}
+     * @return {@code columns + 1} moments, none before its predecessor; column {@code i} lies
+     *     between borders {@code i} and {@code i + 1}
      */
     public static int[] borders(EventLog events, int size, TimeSpan span, int columns) {
         int[] borders = new int[columns + 1];

@@ -88,20 +88,26 @@ public final class ProbeIndex {
     public synchronized Series series(int probe, int[] borders) {
         Track track = tracks[probe];
         int columns = borders.length - 1;
-        Series series = new Series(new int[columns], new int[columns], new int[columns], known(borders));
+        int[] min = new int[columns];
+        int[] max = new int[columns];
+        int[] last = new int[columns];
+        int known = known(borders);
         int from = track.changesBefore(borders[0]);
-        for (int i = 0; i < series.known(); i++) {
+        for (int i = 0; i < known; i++) {
             int to = track.changesBefore(borders[i + 1]);
             int start = track.after(from);
-            series.min()[i] = track.min(from, to, start);
-            series.max()[i] = track.max(from, to, start);
-            series.last()[i] = track.after(to);
+            min[i] = track.min(from, to, start);
+            max[i] = track.max(from, to, start);
+            last[i] = track.after(to);
             from = to;
         }
-        return series;
+        return new Series(min, max, last, known);
     }
 
-    /** Stays in the device that touch the moments between two borders; see {@link DeviceSpans#between}. */
+    /**
+     * Stays in the device that touch the moments between two borders; see {@link
+     * DeviceSpans#between}.
+     */
     public synchronized List<DeviceSpans.Stay> stays(int from, int to, int limit) {
         return stays.between(from, to, limit);
     }

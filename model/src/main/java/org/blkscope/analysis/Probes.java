@@ -49,7 +49,8 @@ public final class Probes {
             List<Place> part = found.stream().filter(p -> hctx < 0 || p.hctx() == hctx).toList();
             if (!part.isEmpty()) {
                 String name = single ? label + " " + hctx : label;
-                probes.add(probe(name, Set.of(kind), Set.of(), hctx, limit(part), placesKnown(part)));
+                probes.add(
+                        probe(name, Set.of(kind), Set.of(), hctx, limit(part), placesKnown(part)));
             }
         }
     }

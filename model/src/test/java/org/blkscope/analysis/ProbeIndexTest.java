@@ -38,8 +38,10 @@ class ProbeIndexTest {
         plug = place("plug", PlaceKind.PLUG, 0);
         device = place("device", PlaceKind.DEVICE, 0);
         tags = place("tags", PlaceKind.TAGS, 32);
-        busy = recording.topology()
-                .addGauge("d/busy", GaugeKind.DISPATCH_BUSY, 0, -1, 0, Coverage.OBSERVED);
+        busy =
+                recording
+                        .topology()
+                        .addGauge("d/busy", GaugeKind.DISPATCH_BUSY, 0, -1, 0, Coverage.OBSERVED);
     }
 
     @Test
@@ -49,7 +51,8 @@ class ProbeIndexTest {
         while (index.extend(777)) {
             assertThat(index.done()).isPositive();
         }
-        TimeSpan span = new TimeSpan(recording.timeNs(0) + 10_000, recording.timeNs(recording.size()));
+        TimeSpan span =
+                new TimeSpan(recording.timeNs(0) + 10_000, recording.timeNs(recording.size()));
         int[] borders = Moments.borders(recording.events(), recording.size(), span, 97);
         for (int probe = 0; probe < index.probes().size(); probe++) {
             Series series = index.series(probe, borders);
@@ -130,9 +133,9 @@ class ProbeIndexTest {
             least = Math.min(least, slow(probe, moment));
             most = Math.max(most, slow(probe, moment));
         }
-        assertThat(series.min()[column]).isEqualTo(least);
-        assertThat(series.max()[column]).isEqualTo(most);
-        assertThat(series.last()[column]).isEqualTo(slow(probe, borders[column + 1]));
+        assertThat(series.min(column)).isEqualTo(least);
+        assertThat(series.max(column)).isEqualTo(most);
+        assertThat(series.last(column)).isEqualTo(slow(probe, borders[column + 1]));
     }
 
     private int slow(Probe probe, int moment) {
@@ -152,7 +155,10 @@ class ProbeIndexTest {
         java.util.ArrayDeque<Integer> plugged = new java.util.ArrayDeque<>();
         java.util.ArrayDeque<Integer> flying = new java.util.ArrayDeque<>();
         for (int i = 0; i < steps; i++) {
-            recorder.turn(recorder.timeNs() < 0 ? 1_000 : recorder.timeNs() + rng.below(900), 0, ContextKind.TASK);
+            recorder.turn(
+                    recorder.timeNs() < 0 ? 1_000 : recorder.timeNs() + rng.below(900),
+                    0,
+                    ContextKind.TASK);
             int choice = rng.below(4);
             if (choice == 0) {
                 int rq = recorder.request(LifeKind.REQUEST, 0, Op.READ, 0, 8, 8, 0);

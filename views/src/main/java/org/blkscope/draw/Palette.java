@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A colour for each role, read from the theme's style sheet: the same file that the window loads, so
- * that canvases and controls agree.
+ * A colour for each role, read from the theme's style sheet: the same file that the window loads,
+ * so that canvases and controls agree.
  */
 public final class Palette {
     private static final Pattern ENTRY =
@@ -63,7 +63,9 @@ public final class Palette {
         return java.util.Objects.requireNonNull(colours.get(role));
     }
 
-    /** Contrast of two roles as the web guidelines define it, from 1 (none) to 21; texts need 4.5. */
+    /**
+     * Contrast of two roles as the web guidelines define it, from 1 (none) to 21; texts need 4.5.
+     */
     public double contrast(Role one, Role other) {
         double a = luminance(rgb(one));
         double b = luminance(rgb(other));

@@ -27,7 +27,9 @@ public abstract class PixelSurface implements Surface {
     /** Fills a box of whole pixels. */
     protected abstract void fillPixels(Box box, double radius, Role role, double opacity);
 
-    /** Draws along the middle of an edge line; the box is already moved by half the line's width. */
+    /**
+     * Draws along the middle of an edge line; the box is already moved by half the line's width.
+     */
     protected abstract void outlinePixels(
             Box box, double radius, Role role, Stroke stroke, double opacity);
 

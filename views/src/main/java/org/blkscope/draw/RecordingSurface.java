@@ -59,8 +59,7 @@ public final class RecordingSurface extends PixelSurface {
     }
 
     @Override
-    protected void outlinePixels(
-            Box box, double radius, Role role, Stroke stroke, double opacity) {
+    protected void outlinePixels(Box box, double radius, Role role, Stroke stroke, double opacity) {
         boxes.add(new DrawnBox(box, clip, role, false));
     }
 

@@ -5,7 +5,10 @@ public interface TextMeasure {
     /** Width of a text in view units. */
     double width(String text, TextStyle style);
 
-    /** The text, or its beginning with an ellipsis if it is wider than allowed; empty if not even that fits. */
+    /**
+     * The text, or its beginning with an ellipsis if it is wider than allowed; empty if not even
+     * that fits.
+     */
     default String fit(String text, TextStyle style, double allowed) {
         if (width(text, style) <= allowed) {
             return text;

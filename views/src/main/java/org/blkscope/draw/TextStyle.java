@@ -1,5 +1,7 @@
 package org.blkscope.draw;
 
+import java.util.List;
+
 /**
  * Look of a text.
  *
@@ -11,19 +13,16 @@ public record TextStyle(Face face, double size, boolean strong) {
     /** Kind of type. */
     public enum Face {
         /** Proportional, for words. */
-        WORDS("Inter", "Segoe UI", "Cantarell", "DejaVu Sans"),
+        WORDS,
         /** All characters of one width, for figures, names of the kernel and chips. */
-        FIGURES("JetBrains Mono", "Cascadia Mono", "DejaVu Sans Mono");
-
-        private final String[] families;
-
-        Face(String... families) {
-            this.families = families;
-        }
+        FIGURES;
 
         /** Families to ask for, best first; a surface falls back to what its system offers. */
-        public java.util.List<String> families() {
-            return java.util.List.of(families);
+        public List<String> families() {
+            return switch (this) {
+                case WORDS -> List.of("Inter", "Segoe UI", "Cantarell", "DejaVu Sans");
+                case FIGURES -> List.of("JetBrains Mono", "Cascadia Mono", "DejaVu Sans Mono");
+            };
         }
     }
 

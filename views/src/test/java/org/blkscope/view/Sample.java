@@ -57,7 +57,6 @@ public final class Sample {
     private final Place riding;
     private final Place inside;
     private final Place completing;
-    private final Place requeue;
     private final Place scheduler;
     private final List<Deque<Integer>> freeTags = new ArrayList<>();
     private final List<Deque<int[]>> plugged = new ArrayList<>();
@@ -96,11 +95,12 @@ public final class Sample {
             queue(h);
         }
         boolean elevator = !shape.scheduler().equals("none");
-        scheduler = elevator ? place("scheduler", PlaceKind.SCHEDULER, -1, -1, 0, true) : ctx.get(0);
+        scheduler =
+                elevator ? place("scheduler", PlaceKind.SCHEDULER, -1, -1, 0, true) : ctx.get(0);
         if (elevator && !shape.imported()) {
             place("sched_tags", PlaceKind.SCHED_TAGS, -1, -1, 64, true);
         }
-        requeue = place("requeue", PlaceKind.REQUEUE, -1, -1, 0, true);
+        place("requeue", PlaceKind.REQUEUE, -1, -1, 0, true);
         if (shape.flush()) {
             place("flush/pending", PlaceKind.FLUSH_PENDING, -1, -1, 0, true);
             place("flush/running", PlaceKind.FLUSH_RUNNING, -1, -1, 0, true);
@@ -175,8 +175,8 @@ public final class Sample {
 
     private void submit(int cpu) {
         int hctx = device.hctxOfCpu().isEmpty() ? 0 : device.hctxOfCpu().get(cpu);
-        if (!shape.imported() && freeTags.get(hctx).isEmpty()
-                || plugged.get(cpu).size() > 6) {
+        boolean full = !shape.imported() && freeTags.get(hctx).isEmpty();
+        if (full || plugged.get(cpu).size() > 6) {
             return;
         }
         Op op = rng.below(10) == 0 ? Op.FLUSH : rng.below(3) == 0 ? Op.READ : Op.WRITE;
@@ -185,15 +185,28 @@ public final class Sample {
         long sector = rng.below(1 << 20) * 8L;
         number++;
         int bio = recorder.bio(0, op, 0, sector, 8, task, number, 0);
-        recorder.appear(EventKind.SUBMIT, site("submit_bio", Rule.SUB_1), bio, submit.get(cpu).id(), 0);
+        recorder.appear(
+                EventKind.SUBMIT, site("submit_bio", Rule.SUB_1), bio, submit.get(cpu).id(), 0);
         int rq = recorder.request(LifeKind.REQUEST, 0, op, 0, sector, 8, task);
-        recorder.appear(EventKind.ALLOCATE, site("blk_mq_get_request", Rule.ALC_3), rq, submit.get(cpu).id(), 0);
+        recorder.appear(
+                EventKind.ALLOCATE,
+                site("blk_mq_get_request", Rule.ALC_3),
+                rq,
+                submit.get(cpu).id(),
+                0);
         int tag = shape.imported() ? -1 : take(hctx);
         if (tag >= 0) {
             recorder.hold(site("blk_mq_get_tag", Rule.ALC_6), rq, tags.get(hctx).id(), tag, 0);
         }
-        recorder.attach(EventKind.GET_REQUEST, site("blk_mq_bio_to_request", null), bio, riding.id(), rq, 0);
-        recorder.move(EventKind.PLUG, site("blk_add_rq_to_plug", Rule.SUB_F1), rq, plug.get(cpu).id(), 0);
+        recorder.attach(
+                EventKind.GET_REQUEST,
+                site("blk_mq_bio_to_request", null),
+                bio,
+                riding.id(),
+                rq,
+                0);
+        recorder.move(
+                EventKind.PLUG, site("blk_add_rq_to_plug", Rule.SUB_F1), rq, plug.get(cpu).id(), 0);
         plugged.get(cpu).add(new int[] {rq, bio, cpu, hctx, tag});
     }
 
@@ -226,11 +239,26 @@ public final class Sample {
         int hctx = rq[3];
         turn(rq[2], ContextKind.KBLOCKD);
         recorder.set(site("blk_mq_run_work_fn", null), work.get(hctx).id(), 0);
-        recorder.move(EventKind.COLLECT, site("blk_mq_flush_busy_ctxs", Rule.DIS_5), rq[0], hand.get(hctx).id(), 0);
+        recorder.move(
+                EventKind.COLLECT,
+                site("blk_mq_flush_busy_ctxs", Rule.DIS_5),
+                rq[0],
+                hand.get(hctx).id(),
+                0);
         if (rng.below(3) == 0) {
-            recorder.move(EventKind.DISPATCH_INSERT, site("blk_mq_dispatch_rq_list", Rule.DSP_9), rq[0], dispatch.get(hctx).id(), 0, 1);
-            recorder.set(site("blk_mq_sched_mark_restart_hctx", Rule.DIS_3), state.get(hctx).id(), 4);
-            recorder.set(site("blk_mq_update_dispatch_busy", Rule.BSY_1), busy.get(hctx).id(), 1 + rng.below(7));
+            recorder.move(
+                    EventKind.DISPATCH_INSERT,
+                    site("blk_mq_dispatch_rq_list", Rule.DSP_9),
+                    rq[0],
+                    dispatch.get(hctx).id(),
+                    0,
+                    1);
+            recorder.set(
+                    site("blk_mq_sched_mark_restart_hctx", Rule.DIS_3), state.get(hctx).id(), 4);
+            recorder.set(
+                    site("blk_mq_update_dispatch_busy", Rule.BSY_1),
+                    busy.get(hctx).id(),
+                    1 + rng.below(7));
             queued.addFirst(rq);
             return;
         }
@@ -245,10 +273,16 @@ public final class Sample {
         }
         int[] rq = flying.poll();
         turn(rq[2], ContextKind.HARDIRQ);
-        recorder.move(EventKind.COMPLETE, site("blk_mq_complete_request", Rule.CMP_INLINE), rq[0], completing.id(), 0);
+        recorder.move(
+                EventKind.COMPLETE,
+                site("blk_mq_complete_request", Rule.CMP_INLINE),
+                rq[0],
+                completing.id(),
+                0);
         recorder.leave(EventKind.BIO_END, site("bio_endio", null), rq[1], 0, 0, 0);
         if (rq[4] >= 0) {
-            recorder.drop(site("blk_mq_put_tag", Rule.END_7), rq[0], tags.get(rq[3]).id(), rq[4], 0);
+            recorder.drop(
+                    site("blk_mq_put_tag", Rule.END_7), rq[0], tags.get(rq[3]).id(), rq[4], 0);
             freeTags.get(rq[3]).add(rq[4]);
         }
         recorder.leave(EventKind.FREE, site("__blk_mq_free_request", Rule.END_7), rq[0], 0, 0, 0);

@@ -34,7 +34,10 @@ public final class FxFonts implements TextMeasure {
                     face == TextStyle.Face.WORDS ? Font.getDefault().getFamily() : "Monospaced";
             families.put(
                     face,
-                    face.families().stream().filter(present::contains).findFirst().orElse(fallback));
+                    face.families().stream()
+                            .filter(present::contains)
+                            .findFirst()
+                            .orElse(fallback));
         }
     }
 

@@ -42,8 +42,7 @@ public final class FxSurface extends PixelSurface {
     }
 
     @Override
-    protected void outlinePixels(
-            Box box, double radius, Role role, Stroke stroke, double opacity) {
+    protected void outlinePixels(Box box, double radius, Role role, Stroke stroke, double opacity) {
         useStroke(role, stroke, opacity);
         if (radius <= 0) {
             graphics.strokeRect(box.x(), box.y(), box.width(), box.height());

@@ -29,7 +29,10 @@ public final class Java2dFonts implements TextMeasure {
             String fallback = face == TextStyle.Face.WORDS ? Font.SANS_SERIF : Font.MONOSPACED;
             families.put(
                     face,
-                    face.families().stream().filter(present::contains).findFirst().orElse(fallback));
+                    face.families().stream()
+                            .filter(present::contains)
+                            .findFirst()
+                            .orElse(fallback));
         }
     }
 

@@ -49,8 +49,7 @@ public final class Java2dSurface extends PixelSurface {
     }
 
     @Override
-    protected void outlinePixels(
-            Box box, double radius, Role role, Stroke stroke, double opacity) {
+    protected void outlinePixels(Box box, double radius, Role role, Stroke stroke, double opacity) {
         use(role, opacity);
         graphics.setStroke(pen(stroke));
         graphics.draw(shape(box, radius));
@@ -93,8 +92,7 @@ public final class Java2dSurface extends PixelSurface {
     }
 
     private void use(Role role, double opacity) {
-        graphics.setComposite(
-                AlphaComposite.getInstance(AlphaComposite.SRC_OVER, (float) opacity));
+        graphics.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, (float) opacity));
         graphics.setColor(new Color(palette.rgb(role)));
     }
 
@@ -123,7 +121,6 @@ public final class Java2dSurface extends PixelSurface {
             return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
         }
         float[] dash = {(float) stroke.on(), (float) stroke.off()};
-        return new BasicStroke(
-                width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, dash, 0);
+        return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, dash, 0);
     }
 }

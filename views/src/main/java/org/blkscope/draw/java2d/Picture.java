@@ -20,8 +20,7 @@ public final class Picture {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
         try {
-            painter.accept(
-                    new Java2dSurface(graphics, width, height, palette, new Java2dFonts()));
+            painter.accept(new Java2dSurface(graphics, width, height, palette, new Java2dFonts()));
         } finally {
             graphics.dispose();
         }

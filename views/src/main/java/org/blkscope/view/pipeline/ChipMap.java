@@ -40,7 +40,9 @@ final class ChipMap {
         return more;
     }
 
-    /** Box of a life: its chip, or the number that it is part of; empty if it is not drawn at all. */
+    /**
+     * Box of a life: its chip, or the number that it is part of; empty if it is not drawn at all.
+     */
     Box find(int life) {
         Box chip = boxes.get(life);
         if (chip != null) {
@@ -64,8 +66,7 @@ final class ChipMap {
     private void put(ListBox list) {
         Density d = layout.density();
         int count = list.bin().count(snapshot);
-        ChipFlow flow =
-                ChipFlow.of(list.area(), size.width(), d.chipHeight(), d.gap(), count);
+        ChipFlow flow = ChipFlow.of(list.area(), size.width(), d.chipHeight(), d.gap(), count);
         int at = 0;
         for (Place place : list.bin().places()) {
             int life = snapshot.first(place.id());

@@ -9,7 +9,10 @@ import org.blkscope.draw.Stroke;
 import org.blkscope.recording.Lives;
 import org.blkscope.recording.Snapshot;
 
-/** Requests and bios: a letter and a number, the driver tag in small, a ring around the selected one. */
+/**
+ * Requests and bios: a letter and a number, the driver tag in small, a ring around the selected
+ * one.
+ */
 final class ChipPainter {
     private final Pen pen;
     private final ChipMap before;
@@ -31,9 +34,9 @@ final class ChipPainter {
             if (life == except) {
                 continue;
             }
-            Box old = before.chips().get(life);
-            boolean shifts = old != null && isSamePlace(life);
-            chip(shifts ? old.towards(entry.getValue(), progress) : entry.getValue(), life);
+            Box now = entry.getValue();
+            Box old = isSamePlace(life) ? before.chips().getOrDefault(life, now) : now;
+            chip(old.towards(now, progress), life);
         }
         for (ChipMap.More more : after.more()) {
             more(more);

@@ -8,7 +8,9 @@ import org.blkscope.draw.Box;
 
 /** Shares the width of the drawing among its columns. */
 final class Columns {
-    /** The columns, from left to right, with their least width and their share of what is left over. */
+    /**
+     * The columns, from left to right, with their least width and their share of what is left over.
+     */
     enum Column {
         SUBMIT(76, 84, 1.3),
         PLUG(64, 80, 1.4),
@@ -45,9 +47,7 @@ final class Columns {
         for (Column column : present) {
             double width = Math.floor(column.least(d) + spare * column.share / shares);
             boolean last = column == Column.DEVICE;
-            boxes.put(
-                    column,
-                    new Box(x, area.y(), last ? area.right() - x : width, area.height()));
+            boxes.put(column, new Box(x, area.y(), last ? area.right() - x : width, area.height()));
             x += width + d.arrow();
         }
     }

@@ -25,10 +25,11 @@ final class CpuPainter {
         boolean here = row.parts().cpu() == pen.scene().eventCpu();
         pen.surface().fill(row.row(), 5, Role.INSET);
         pen.surface().outline(row.row(), 5, here ? Role.ACCENT : Role.TRACK, Stroke.THIN);
-        boolean two = row.label().height() >= 2 * pen.d().line() + pen.d().chipHeight() - 14;
+        boolean two = pen.d().hasTwoLines(row.label().height());
         Box name = two ? row.label().below(3).top(pen.d().line() + 2) : row.label();
         boolean bios = !row.parts().submit().isAbsent();
-        Box nameBox = bios ? name.left(pen.d().compact() ? 30 : 36) : name;
+        Box nameBox =
+                bios ? name.left(pen.d().cpuName(pen.layout().anatomy().cpus().size())) : name;
         Role role = here ? Role.ACCENT : Role.TEXT;
         pen.text(nameBox, "cpu" + row.parts().cpu(), Align.LEFT, pen.d().figures(), role);
         if (two) {

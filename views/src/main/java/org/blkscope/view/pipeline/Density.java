@@ -99,6 +99,17 @@ record Density(
         return 8 + line * (1 + whyLines);
     }
 
+    /** Width of the name of a CPU, when there are so many. */
+    double cpuName(int cpus) {
+        int letters = 3 + Integer.toString(Math.max(1, cpus - 1)).length();
+        return Math.ceil(letters * figures.size() * 0.62) + 3;
+    }
+
+    /** True if a CPU's row has a second line, below its name and its bios. */
+    boolean hasTwoLines(double rowHeight) {
+        return rowHeight >= 2 * line + chipHeight - 14;
+    }
+
     TextStyle strong() {
         return body.bold();
     }

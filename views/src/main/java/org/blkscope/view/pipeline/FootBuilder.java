@@ -4,7 +4,9 @@ import java.util.List;
 import org.blkscope.draw.Box;
 import org.blkscope.recording.GaugeKind;
 
-/** Lays out the strip below the columns: flush machinery, requeue list, work items, the unplaced. */
+/**
+ * Lays out the strip below the columns: flush machinery, requeue list, work items, the unplaced.
+ */
 final class FootBuilder {
     private static final double GAP = 6;
 
@@ -35,8 +37,7 @@ final class FootBuilder {
         double somewhere = anatomy.somewhere().isAbsent() ? 0 : 1.4;
         double[] at = {foot.x()};
         int parts = count(flush, requeue, workers, somewhere);
-        double unit =
-                (foot.width() - GAP * (parts - 1)) / (flush + requeue + workers + somewhere);
+        double unit = (foot.width() - GAP * (parts - 1)) / (flush + requeue + workers + somewhere);
         Box flushBox = cut(foot, at, flush * unit);
         Box requeueBox = cut(foot, at, requeue * unit);
         Box workersBox = cut(foot, at, workers * unit);

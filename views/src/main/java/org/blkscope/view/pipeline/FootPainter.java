@@ -46,7 +46,12 @@ final class FootPainter {
 
     private void label(Box list, String word) {
         double width = pen.d().compact() ? 44 : 52;
-        pen.text(list.moved(-width, 0).left(width - 3), word, Align.LEFT, pen.d().small(), Role.MUTED);
+        pen.text(
+                list.moved(-width, 0).left(width - 3),
+                word,
+                Align.LEFT,
+                pen.d().small(),
+                Role.MUTED);
     }
 
     private void requeue() {
@@ -94,7 +99,10 @@ final class FootPainter {
         }
     }
 
-    /** Draws one work item, or the number of those left if it does not fit; returns its width, 0 to stop. */
+    /**
+     * Draws one work item, or the number of those left if it does not fit; returns its width, 0 to
+     * stop.
+     */
     private double item(Box room, Item item, int left) {
         String text = item.name + " " + StepText.value(item.gauge, item.value).replace(" on", "");
         double width = pen.surface().width(text, pen.d().tiny()) + 12;
@@ -121,7 +129,8 @@ final class FootPainter {
             if (value != 0) {
                 boolean requeue = gauge.kind() == GaugeKind.REQUEUE_WORK;
                 boolean several = anatomy.queues().size() > 1;
-                String name = requeue ? "requeue_work" : several ? "run " + gauge.hctx() : "run_work";
+                String name =
+                        requeue ? "requeue_work" : several ? "run " + gauge.hctx() : "run_work";
                 items.add(new Item(name, gauge, value));
             }
         }

@@ -53,8 +53,17 @@ record HctxBoxes(
         Box ctxMap = stack.take(d.line());
         stack.skip(extra);
         return new HctxBoxes(
-                frame, head, dispatch, handHead, hand, state, busy, runWork, ctxMap,
-                stack.take(d.line()), false);
+                frame,
+                head,
+                dispatch,
+                handHead,
+                hand,
+                state,
+                busy,
+                runWork,
+                ctxMap,
+                stack.take(d.line()),
+                false);
     }
 
     /** Lays out a queue in a row: a line of words over dispatch and hand side by side. */
@@ -68,7 +77,16 @@ record HctxBoxes(
         double used = lists.bottom() - inner.y();
         Box state = inner.height() - used >= d.line() ? inner.below(used).top(d.line()) : Box.NONE;
         return new HctxBoxes(
-                frame, head, lists.left(half), Box.NONE, hand, state, Box.NONE, Box.NONE, Box.NONE,
-                Box.NONE, true);
+                frame,
+                head,
+                lists.left(half),
+                Box.NONE,
+                hand,
+                state,
+                Box.NONE,
+                Box.NONE,
+                Box.NONE,
+                Box.NONE,
+                true);
     }
 }

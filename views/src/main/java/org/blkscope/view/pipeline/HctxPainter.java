@@ -88,7 +88,10 @@ final class HctxPainter {
         Gauge work = parts.gauge(GaugeKind.RUN_WORK);
         if (work != null) {
             String text = StepText.value(work, value(work));
-            String brief = pen.d().compact() ? text.replace("queued on", "on").replace("timer on", "timer") : text;
+            String brief =
+                    pen.d().compact()
+                            ? text.replace("queued on", "on").replace("timer on", "timer")
+                            : text;
             gaugeLine(boxes.runWork(), "run_work", work, brief);
         }
         ctxMap();

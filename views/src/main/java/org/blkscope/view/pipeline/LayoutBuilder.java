@@ -110,7 +110,7 @@ final class LayoutBuilder {
     private List<QueueBoxes> queues(Columns columns, List<QueueParts> shown, Box main) {
         List<QueueBoxes> boxes = new ArrayList<>();
         double gap = d.compact() ? 4 : 6;
-        double each = (main.height() - gap * (shown.size() - 1)) / shown.size();
+        double each = Math.floor((main.height() - gap * (shown.size() - 1)) / shown.size());
         for (int i = 0; i < shown.size(); i++) {
             double top = Math.rint(main.y() + i * (each + gap));
             double bottom = Math.rint(main.y() + i * (each + gap) + each);
@@ -135,9 +135,7 @@ final class LayoutBuilder {
         Box hctxFrame = in(columns.of(Column.HCTX), band);
         Box tagFrame = parts.tags().isAbsent() ? Box.NONE : in(columns.of(Column.TAGS), band);
         HctxBoxes hctx =
-                tall
-                        ? HctxBoxes.tall(hctxFrame, parts, d)
-                        : HctxBoxes.narrow(hctxFrame, parts, d);
+                tall ? HctxBoxes.tall(hctxFrame, parts, d) : HctxBoxes.narrow(hctxFrame, parts, d);
         TagBoxes tags =
                 tall ? TagBoxes.tall(tagFrame, parts, d) : TagBoxes.narrow(tagFrame, parts, d);
         Box scheduler =
@@ -223,9 +221,8 @@ final class LayoutBuilder {
         Box ctx = parts.ctx().isAbsent() ? Box.NONE : in(columns.of(Column.CTX), row);
         plug = plug.inset(0, room);
         ctx = ctx.inset(0, room);
-        double name = d.compact() ? 32 : 38;
-        double chips = d.chipHeight() + 4;
-        Box bios = label.after(name).top(Math.min(row.height(), chips + 2));
+        Box bios = label.after(d.cpuName(anatomy.cpus().size()) + 3);
+        bios = d.hasTwoLines(row.height()) ? bios.top(d.chipHeight() + 6) : bios;
         list(parts.submit(), bios.inset(0, Math.min(3, (bios.height() - d.chipHeight()) / 2)));
         list(parts.plug(), plug.inset(4, Math.min(4, (plug.height() - d.chipHeight()) / 2)));
         list(parts.ctx(), ctx.inset(4, Math.min(4, (ctx.height() - d.chipHeight()) / 2)));
@@ -261,7 +258,10 @@ final class LayoutBuilder {
         for (Column column : Column.values()) {
             Box box = columns.of(column);
             if (!box.isEmpty()) {
-                heads.add(new Head(new Box(box.x(), line.y(), box.width(), line.height()), title(column)));
+                heads.add(
+                        new Head(
+                                new Box(box.x(), line.y(), box.width(), line.height()),
+                                title(column)));
             }
         }
         return heads;

@@ -21,7 +21,14 @@ final class LegendPainter {
             pen.text(head.box(), head.text(), Align.CENTRE, pen.d().strong(), Role.MUTED);
         }
         for (Arrow arrow : pen.layout().arrows()) {
-            pen.surface().line(arrow.fromX() + 1, arrow.y(), arrow.toX() - 4, arrow.y(), Role.FAINT, Stroke.THIN);
+            pen.surface()
+                    .line(
+                            arrow.fromX() + 1,
+                            arrow.y(),
+                            arrow.toX() - 4,
+                            arrow.y(),
+                            Role.FAINT,
+                            Stroke.THIN);
             pen.arrowHead(arrow.toX() - 1, arrow.y() + 0.5, 1, 0, Role.FAINT);
         }
         tabs();

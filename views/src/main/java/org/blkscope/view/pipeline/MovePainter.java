@@ -118,8 +118,10 @@ final class MovePainter {
         double[] first = route.at(0);
         double[] last = route.at(1);
         double[] point = route.at(progress);
-        double dx = (from.centreX() - first[0]) * (1 - progress) + (to.centreX() - last[0]) * progress;
-        double dy = (from.centreY() - first[1]) * (1 - progress) + (to.centreY() - last[1]) * progress;
+        double dx =
+                (from.centreX() - first[0]) * (1 - progress) + (to.centreX() - last[0]) * progress;
+        double dy =
+                (from.centreY() - first[1]) * (1 - progress) + (to.centreY() - last[1]) * progress;
         return to.centredOn(point[0] + dx, point[1] + dy);
     }
 

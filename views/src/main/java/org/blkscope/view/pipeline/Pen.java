@@ -9,7 +9,10 @@ import org.blkscope.draw.Surface;
 import org.blkscope.draw.TextStyle;
 import org.blkscope.recording.Snapshot;
 
-/** What all painters of the pipeline share: surface, scene, layout, hit boxes, and the common shapes. */
+/**
+ * What all painters of the pipeline share: surface, scene, layout, hit boxes, and the common
+ * shapes.
+ */
 record Pen(Surface surface, PipelineScene scene, PipelineLayout layout, HitMap<Target> hits) {
     private static final double RADIUS = 5;
 
@@ -25,7 +28,10 @@ record Pen(Surface surface, PipelineScene scene, PipelineLayout layout, HitMap<T
         surface.textIn(box, text, align, style, role);
     }
 
-    /** A word at the left and a figure at the right of one line; first the figure shrinks, then the word. */
+    /**
+     * A word at the left and a figure at the right of one line; first the figure shrinks, then the
+     * word.
+     */
     void pair(Box line, String word, String figure, Role figureRole) {
         double room = line.width() - surface.width(word, d().body()) - 2;
         boolean fits = surface.width(figure, d().figures()) + 4 <= room;
@@ -122,9 +128,12 @@ record Pen(Surface surface, PipelineScene scene, PipelineLayout layout, HitMap<T
         double size = 4;
         surface.polygon(
                 new double[] {
-                    x, y,
-                    x - dx * size * 1.5 - dy * size, y - dy * size * 1.5 + dx * size,
-                    x - dx * size * 1.5 + dy * size, y - dy * size * 1.5 - dx * size
+                    x,
+                    y,
+                    x - dx * size * 1.5 - dy * size,
+                    y - dy * size * 1.5 + dx * size,
+                    x - dx * size * 1.5 + dy * size,
+                    y - dy * size * 1.5 - dx * size
                 },
                 role);
     }

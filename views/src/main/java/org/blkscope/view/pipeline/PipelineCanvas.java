@@ -20,8 +20,8 @@ import org.blkscope.draw.fx.FxSurface;
  * dragging pans.
  *
  * <p>Zoomed out, the drawing is laid out for more room than there is, so more rows are seen; zoomed
- * in, it keeps its layout and is enlarged. It is drawn at most once a frame, and only when something
- * changed.
+ * in, it keeps its layout and is enlarged. It is drawn at most once a frame, and only when
+ * something changed.
  */
 public final class PipelineCanvas extends Region {
     private static final double LEAST_ZOOM = 0.4;

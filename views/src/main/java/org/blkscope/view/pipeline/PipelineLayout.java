@@ -39,7 +39,12 @@ record PipelineLayout(
 
     /** The layout of a device for a size and the row that must be seen. */
     static PipelineLayout of(
-            Anatomy anatomy, double width, double height, int focusCpu, int focusHctx, boolean tabs) {
+            Anatomy anatomy,
+            double width,
+            double height,
+            int focusCpu,
+            int focusHctx,
+            boolean tabs) {
         return new LayoutBuilder(anatomy, width, height, focusCpu, focusHctx, tabs).build();
     }
 

@@ -26,7 +26,10 @@ public record PipelineScene(
         int selectedPlace,
         double progress) {
 
-    /** The scene at a moment, its move completed, nothing selected. Folds: not for the toolkit's thread. */
+    /**
+     * The scene at a moment, its move completed, nothing selected. Folds: not for the toolkit's
+     * thread.
+     */
     public static PipelineScene at(Recording recording, int device, int moment) {
         Snapshot before = recording.timeline().at(Math.max(0, moment - 1));
         Snapshot after = recording.timeline().at(moment);
@@ -47,21 +50,13 @@ public record PipelineScene(
 
     /** The same with a ring around a life (-1 for none) or a place (0 for none). */
     public PipelineScene withSelection(int life, boolean follow, int place) {
-        return new PipelineScene(
-                recording, device, before, after, life, follow, place, progress);
+        return new PipelineScene(recording, device, before, after, life, follow, place, progress);
     }
 
     /** The same for another device. */
     public PipelineScene withDevice(int other) {
         return new PipelineScene(
-                recording,
-                other,
-                before,
-                after,
-                selectedLife,
-                followed,
-                selectedPlace,
-                progress);
+                recording, other, before, after, selectedLife, followed, selectedPlace, progress);
     }
 
     /** The event that led to this moment, -1 at the start of the recording. */
@@ -97,7 +92,10 @@ public record PipelineScene(
         return hasEvent() && recording.events().has(event(), EventFlags.INFERRED);
     }
 
-    /** Hardware queue that deserves to be seen: that of the event, else that of the selection, else -1. */
+    /**
+     * Hardware queue that deserves to be seen: that of the event, else that of the selection, else
+     * -1.
+     */
     int focusHctx() {
         int hctx = -1;
         if (hasEvent()) {

@@ -63,8 +63,8 @@ public final class PipelineViewModel {
     }
 
     /**
-     * Goes to a moment. A step to the next event is shown as a move; after a jump, what moved last is
-     * marked as soon as the moment before has been looked up.
+     * Goes to a moment. A step to the next event is shown as a move; after a jump, what moved last
+     * is marked as soon as the moment before has been looked up.
      */
     public void show(Snapshot after) {
         Snapshot shown = scene.get().after();

@@ -41,12 +41,36 @@ final class Router {
         double gapTo = toFoot ? to.centreX() : gap(b, fromFoot ? to.x() < from.x() : !forward);
         if (!fromFoot && !toFoot && b == a + 1) {
             return new Route(
-                    from.centreX(), fromY, from.centreX(), runFrom, gapFrom, runFrom, gapFrom,
-                    runTo, to.centreX(), runTo, to.centreX(), toY);
+                    from.centreX(),
+                    fromY,
+                    from.centreX(),
+                    runFrom,
+                    gapFrom,
+                    runFrom,
+                    gapFrom,
+                    runTo,
+                    to.centreX(),
+                    runTo,
+                    to.centreX(),
+                    toY);
         }
         return new Route(
-                from.centreX(), fromY, from.centreX(), runFrom, gapFrom, runFrom, gapFrom, gutterY,
-                gapTo, gutterY, gapTo, runTo, to.centreX(), runTo, to.centreX(), toY);
+                from.centreX(),
+                fromY,
+                from.centreX(),
+                runFrom,
+                gapFrom,
+                runFrom,
+                gapFrom,
+                gutterY,
+                gapTo,
+                gutterY,
+                gapTo,
+                runTo,
+                to.centreX(),
+                runTo,
+                to.centreX(),
+                toY);
     }
 
     /** Level to the gap before the target's column, then to the target from below. */
@@ -54,11 +78,22 @@ final class Router {
         double x = gap(column(to.centreX()), false);
         double y = to.bottom() + UNDER;
         return new Route(
-                from.right(), from.centreY(), x, from.centreY(), x, y, to.centreX(), y,
-                to.centreX(), to.bottom());
+                from.right(),
+                from.centreY(),
+                x,
+                from.centreY(),
+                x,
+                y,
+                to.centreX(),
+                y,
+                to.centreX(),
+                to.bottom());
     }
 
-    /** Side by side: straight across. One above the other: along the left inner margin of the column. */
+    /**
+     * Side by side: straight across. One above the other: along the left inner margin of the
+     * column.
+     */
     private Route within(Box from, Box to, int column) {
         if (Math.abs(from.y() - to.y()) < from.height()) {
             boolean right = to.x() > from.x();
@@ -69,11 +104,23 @@ final class Router {
         double y1 = from.bottom() + UNDER;
         double y2 = to.bottom() + UNDER;
         return new Route(
-                from.centreX(), from.bottom(), from.centreX(), y1, x, y1, x, y2, to.centreX(), y2,
-                to.centreX(), to.bottom());
+                from.centreX(),
+                from.bottom(),
+                from.centreX(),
+                y1,
+                x,
+                y1,
+                x,
+                y2,
+                to.centreX(),
+                y2,
+                to.centreX(),
+                to.bottom());
     }
 
-    /** Middle of the gap right or left of a column; outside the outermost ones there is the margin. */
+    /**
+     * Middle of the gap right or left of a column; outside the outermost ones there is the margin.
+     */
     private double gap(int column, boolean right) {
         double[] edges = columns.get(column);
         return right ? edges[1] + half : edges[0] - half;

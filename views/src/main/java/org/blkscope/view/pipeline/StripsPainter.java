@@ -8,7 +8,9 @@ import org.blkscope.draw.Stroke;
 import org.blkscope.recording.Gauge;
 import org.blkscope.recording.GaugeKind;
 
-/** The hardware queues that are not opened: one bar each, as high as the part of its tags in use. */
+/**
+ * The hardware queues that are not opened: one bar each, as high as the part of its tags in use.
+ */
 final class StripsPainter {
     private final Pen pen;
 
@@ -35,10 +37,19 @@ final class StripsPainter {
     private void title(Box line) {
         List<QueueParts> hidden = pen.layout().hidden();
         long waiting = hidden.stream().filter(q -> q.dispatch().count(pen.now()) > 0).count();
-        String text = hidden.size() + " more hardware queues (" + numbers(hidden) + "): bar = tags used, red = in dispatch, edge = run_work";
+        String text =
+                hidden.size()
+                        + " more hardware queues ("
+                        + numbers(hidden)
+                        + "): bar = tags used, red = in dispatch, edge = run_work";
         String right = waiting + " with requests in dispatch";
         double width = pen.surface().width(right, pen.d().small());
-        pen.text(line.left(line.width() - width - 10), text, Align.LEFT, pen.d().small(), Role.MUTED);
+        pen.text(
+                line.left(line.width() - width - 10),
+                text,
+                Align.LEFT,
+                pen.d().small(),
+                Role.MUTED);
         Role role = waiting > 0 ? Role.DANGER : Role.MUTED;
         pen.text(line, right, Align.RIGHT, pen.d().small(), role);
     }

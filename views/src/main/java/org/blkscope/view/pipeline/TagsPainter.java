@@ -57,7 +57,8 @@ final class TagsPainter {
 
     /** The cells of a tag map, as the painter of moves needs them too. */
     static TagGrid grid(Box map, int tags, Pen pen) {
-        double width = pen.surface().width(Integer.toString(Math.max(10, tags - 1)), pen.d().tiny());
+        double width =
+                pen.surface().width(Integer.toString(Math.max(10, tags - 1)), pen.d().tiny());
         return TagGrid.of(map, tags, width, pen.d().tiny().size());
     }
 

@@ -8,7 +8,9 @@ import org.blkscope.draw.Stroke;
 import org.blkscope.recording.EventLog;
 import org.blkscope.recording.Verb;
 
-/** Where a followed request was before: its last places have a dashed edge, fainter the longer ago. */
+/**
+ * Where a followed request was before: its last places have a dashed edge, fainter the longer ago.
+ */
 final class TrailPainter {
     private static final int PLACES = 4;
     private static final int FURTHEST = 20_000;

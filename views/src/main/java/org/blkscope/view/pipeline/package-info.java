@@ -7,8 +7,8 @@
  * org.blkscope.view.pipeline.PipelinePainter} draws the result on a surface. All of that is plain
  * data and arithmetic; only {@link org.blkscope.view.pipeline.PipelineCanvas} knows the toolkit.
  *
- * <p>A request is drawn only where the recording says it is. What the source cannot know is hatched,
- * what was concluded says so.
+ * <p>A request is drawn only where the recording says it is. What the source cannot know is
+ * hatched, what was concluded says so.
  */
 @NullMarked
 package org.blkscope.view.pipeline;

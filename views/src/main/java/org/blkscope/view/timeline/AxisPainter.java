@@ -37,8 +37,14 @@ final class AxisPainter {
         for (long tick : TimeAxis.ticks(scene.span(), stepNs)) {
             String text = axis.label(tick, stepNs);
             double width = surface.width(text, layout.figures());
-            Box box = new Box(x(tick) - width / 2, layout.axis().y() + 2, width, layout.axis().height() - 2);
-            boolean inside = box.x() >= layout.axis().x() - 8 && box.right() <= layout.axis().right() + 6;
+            Box box =
+                    new Box(
+                            x(tick) - width / 2,
+                            layout.axis().y() + 2,
+                            width,
+                            layout.axis().height() - 2);
+            boolean inside =
+                    box.x() >= layout.axis().x() - 8 && box.right() <= layout.axis().right() + 6;
             if (inside && !box.overlaps(cursor.inset(-6, 0), 0)) {
                 surface.textIn(box.inset(-1, 0), text, Align.CENTRE, layout.figures(), Role.MUTED);
             }
@@ -89,7 +95,6 @@ final class AxisPainter {
     }
 
     private double x(long timeNs) {
-        return Math.rint(
-                layout.plot().x() + layout.plot().width() * scene.span().fraction(timeNs));
+        return Math.rint(layout.plot().x() + layout.plot().width() * scene.span().fraction(timeNs));
     }
 }

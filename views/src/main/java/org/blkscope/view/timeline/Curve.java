@@ -28,16 +28,16 @@ final class Curve {
         for (int i = 0; i < series.known(); i++) {
             double x = row.x() + i;
             if (i == 0) {
-                add(points, x, series.last()[0]);
+                add(points, x, series.last(0));
             } else if (turnsAt(i)) {
-                add(points, x, series.last()[i - 1]);
-                add(points, x, series.min()[i]);
-                add(points, x, series.max()[i]);
-                add(points, x, series.last()[i]);
+                add(points, x, series.last(i - 1));
+                add(points, x, series.min(i));
+                add(points, x, series.max(i));
+                add(points, x, series.last(i));
             }
         }
         if (!points.isEmpty()) {
-            add(points, row.x() + series.known(), series.last()[series.known() - 1]);
+            add(points, row.x() + series.known(), series.last(series.known() - 1));
         }
         return points.stream().mapToDouble(Double::doubleValue).toArray();
     }
@@ -57,8 +57,8 @@ final class Curve {
     }
 
     private boolean turnsAt(int i) {
-        int before = series.last()[i - 1];
-        return series.min()[i] != before || series.max()[i] != before;
+        int before = series.last(i - 1);
+        return series.min(i) != before || series.max(i) != before;
     }
 
     private void add(List<Double> points, double x, int value) {

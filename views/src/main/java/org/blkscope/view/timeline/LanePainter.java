@@ -13,7 +13,10 @@ import org.blkscope.draw.Surface;
 import org.blkscope.recording.Lives;
 import org.blkscope.recording.Recording;
 
-/** The stays of requests in the device: one bar each while they can be told apart, else how many there are. */
+/**
+ * The stays of requests in the device: one bar each while they can be told apart, else how many
+ * there are.
+ */
 final class LanePainter {
     private static final int MOST_STAYS = 800;
     private static final double LEAST_HEIGHT = 3;
@@ -38,7 +41,7 @@ final class LanePainter {
         int from = borders[0];
         int to = borders[borders.length - 1];
         List<Stay> stays = scene.index().stays(from, to, MOST_STAYS + 1);
-        StayPacker packed = StayPacker.pack(stays);
+        StayPacker packed = new StayPacker(stays);
         double level = Math.min(18, (lane.height() - 2) / Math.max(1, packed.levels()));
         if (stays.size() > MOST_STAYS || level < LEAST_HEIGHT) {
             crowd(borders);
@@ -47,7 +50,7 @@ final class LanePainter {
         surface.save();
         surface.clip(lane);
         for (int i = 0; i < stays.size(); i++) {
-            double top = Math.rint(lane.y() + 1 + packed.levelOf()[i] * level);
+            double top = Math.rint(lane.y() + 1 + packed.levelOf(i) * level);
             stay(stays.get(i), top, Math.max(2, Math.floor(level) - 1));
         }
         surface.restore();
@@ -77,9 +80,10 @@ final class LanePainter {
     }
 
     private void label(Box bar, String text, Role role) {
-        Box seen = Box.between(
-                Math.max(bar.x(), layout.lane().x()), bar.y(),
-                Math.min(bar.right(), layout.lane().right()), bar.bottom());
+        Box seen =
+                Box.between(
+                        Math.max(bar.x(), layout.lane().x()), bar.y(),
+                        Math.min(bar.right(), layout.lane().right()), bar.bottom());
         boolean fits = surface.width(text, layout.figures()) + 6 <= seen.width();
         if (bar.height() >= LABEL_HEIGHT && fits) {
             surface.textIn(seen, text, Align.CENTRE, layout.figures(), role);

@@ -4,17 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 import org.blkscope.analysis.DeviceSpans.Stay;
 
-/**
- * Puts stays that overlap on different levels: each on the lowest level that is free when it begins.
- *
- * @param levelOf level of each stay
- * @param levels number of levels in use
- */
-record StayPacker(int[] levelOf, int levels) {
-    static StayPacker pack(List<Stay> stays) {
-        int[] levelOf = new int[stays.size()];
+/** Puts stays that overlap on different levels: each on the lowest that is free when it begins. */
+final class StayPacker {
+    private final int[] levelOf;
+    private int levels;
+
+    StayPacker(List<Stay> stays) {
+        levelOf = new int[stays.size()];
         int[] freeFrom = new int[8];
-        int levels = 0;
         for (int i = 0; i < levelOf.length; i++) {
             int level = 0;
             while (level < levels && freeFrom[level] > stays.get(i).begin()) {
@@ -27,6 +24,15 @@ record StayPacker(int[] levelOf, int levels) {
             freeFrom[level] = stays.get(i).end();
             levelOf[i] = level;
         }
-        return new StayPacker(levelOf, levels);
+    }
+
+    /** Level of a stay, by its position among the stays. */
+    int levelOf(int stay) {
+        return levelOf[stay];
+    }
+
+    /** Number of levels in use. */
+    int levels() {
+        return levels;
     }
 }

@@ -16,7 +16,10 @@ record TimeAxis(long unitNs, String unit) {
     /** Between groups of digits. */
     private static final String THIN_SPACE = "\u2009";
 
-    /** The axis for a recording of this length: microseconds up to 10 ms, milliseconds up to 10 s, else seconds. */
+    /**
+     * The axis for a recording of this length: microseconds up to 10 ms, milliseconds up to 10 s,
+     * else seconds.
+     */
     static TimeAxis of(long lengthNs) {
         if (lengthNs < 10_000_000L) {
             return new TimeAxis(1_000L, "us");
@@ -26,7 +29,10 @@ record TimeAxis(long unitNs, String unit) {
                 : new TimeAxis(1_000_000_000L, "s");
     }
 
-    /** Distance of ticks in nanoseconds: 1, 2 or 5 times a power of ten, at most {@code most} ticks in the span. */
+    /**
+     * Distance of ticks in nanoseconds: 1, 2 or 5 times a power of ten, at most {@code most} ticks
+     * in the span.
+     */
     static long step(TimeSpan span, int most) {
         long power = 1;
         while (true) {

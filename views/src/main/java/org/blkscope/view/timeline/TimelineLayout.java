@@ -40,7 +40,13 @@ record TimelineLayout(
         Box used = plot.top(bottom - plot.y() + 2);
         Box axisBox = new Box(plot.x(), used.bottom(), plot.width(), axis);
         return new TimelineLayout(
-                inner.left(names - 10), used, plot.top(lane), rows, figures - fit, axisBox, compact);
+                inner.left(names - 10),
+                used,
+                plot.top(lane),
+                rows,
+                figures - fit,
+                axisBox,
+                compact);
     }
 
     TextStyle words() {

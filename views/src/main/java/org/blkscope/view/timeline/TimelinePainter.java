@@ -46,7 +46,10 @@ public final class TimelinePainter {
         int columns = (int) Math.max(1, layout.plot().width());
         int[] borders =
                 Moments.borders(
-                        scene.recording().events(), scene.recording().size(), scene.span(), columns);
+                        scene.recording().events(),
+                        scene.recording().size(),
+                        scene.span(),
+                        columns);
         AxisPainter axis = new AxisPainter(surface, scene, layout);
         axis.grid();
         HitMap<Integer> hits = new LanePainter(surface, scene, layout).paint(borders);
@@ -104,7 +107,12 @@ public final class TimelinePainter {
 
     private void plate(Box row, String text) {
         String fitted = surface.fit(text, layout.small(), row.width() - 20);
-        Box box = new Box(0, 0, surface.width(fitted, layout.small()) + 10, layout.small().size() + 4);
+        Box box =
+                new Box(
+                        0,
+                        0,
+                        surface.width(fitted, layout.small()) + 10,
+                        layout.small().size() + 4);
         Box centred = box.centredOn(row.centreX(), row.centreY());
         surface.fill(centred, 3, Role.PANEL);
         surface.textIn(centred, fitted, Align.CENTRE, layout.small(), Role.MUTED);
@@ -133,8 +141,14 @@ public final class TimelinePainter {
             name(layout.rows().get(i), probe.label(), value, unknown ? Role.SUBTLE : role(probe));
         }
         if (layout.left() > 0) {
-            Box box = new Box(layout.names().x(), layout.axis().y(), layout.names().width() / 2, layout.axis().height());
-            surface.textIn(box, "+" + layout.left() + " rows", Align.LEFT, layout.small(), Role.SUBTLE);
+            Box box =
+                    new Box(
+                            layout.names().x(),
+                            layout.axis().y(),
+                            layout.names().width() / 2,
+                            layout.axis().height());
+            surface.textIn(
+                    box, "+" + layout.left() + " rows", Align.LEFT, layout.small(), Role.SUBTLE);
         }
     }
 
@@ -142,7 +156,8 @@ public final class TimelinePainter {
         Box line = new Box(layout.names().x(), row.y(), layout.names().width(), row.height());
         line = line.top(Math.min(row.height(), 26));
         double width = value.isEmpty() ? 0 : surface.width(value, layout.figures().bold()) + 4;
-        surface.textIn(line.left(line.width() - width), word, Align.LEFT, layout.words(), Role.MUTED);
+        surface.textIn(
+                line.left(line.width() - width), word, Align.LEFT, layout.words(), Role.MUTED);
         surface.textIn(line, value, Align.RIGHT, layout.figures().bold(), role);
     }
 

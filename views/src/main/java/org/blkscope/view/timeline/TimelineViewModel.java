@@ -13,8 +13,8 @@ import org.blkscope.recording.Recording;
 /**
  * What the timeline shows, without a toolkit.
  *
- * <p>Figures are indexed on an executor for long work, in slices; after each the scene is renewed on
- * the executor of the view. Whoever owns the time cursor calls {@link #show} and hears of drags
+ * <p>Figures are indexed on an executor for long work, in slices; after each the scene is renewed
+ * on the executor of the view. Whoever owns the time cursor calls {@link #show} and hears of drags
  * through {@link #onSeek}.
  */
 public final class TimelineViewModel {
@@ -79,7 +79,9 @@ public final class TimelineViewModel {
     /** Shows the figures of another device. */
     public void showDevice(int device) {
         TimelineScene old = scene.get();
-        set(new TimelineScene(recording, index(device), old.span(), old.moment(), old.selectedLife()));
+        set(
+                new TimelineScene(
+                        recording, index(device), old.span(), old.moment(), old.selectedLife()));
         grown();
     }
 

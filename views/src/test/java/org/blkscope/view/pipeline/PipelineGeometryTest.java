@@ -23,8 +23,7 @@ class PipelineGeometryTest {
         List<Sample.Shape> shapes =
                 List.of(Sample.TWO_QUEUES, Sample.ONE_QUEUE, Sample.TRACE, Sample.MANY_QUEUES);
         int[][] sizes = {{620, 360}, {780, 420}, {1060, 560}, {1600, 900}};
-        return shapes.stream()
-                .flatMap(s -> Stream.of(sizes).map(z -> Arguments.of(s, z[0], z[1])));
+        return shapes.stream().flatMap(s -> Stream.of(sizes).map(z -> Arguments.of(s, z[0], z[1])));
     }
 
     @ParameterizedTest
@@ -41,8 +40,7 @@ class PipelineGeometryTest {
 
     @ParameterizedTest
     @MethodSource("drawings")
-    void everyRequestThatIsDrawnIsFoundUnderThePointer(
-            Sample.Shape shape, int width, int height) {
+    void everyRequestThatIsDrawnIsFoundUnderThePointer(Sample.Shape shape, int width, int height) {
         Recording recording = Sample.write(shape, 60);
         PipelineScene scene = PipelineScene.at(recording, 0, recording.size());
         RecordingSurface surface = new RecordingSurface(width, height, FONTS);

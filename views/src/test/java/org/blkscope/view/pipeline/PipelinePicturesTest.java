@@ -39,7 +39,10 @@ class PipelinePicturesTest {
         PipelineScene shown = scene.withProgress(kind == EventKind.ISSUE ? 0.55 : 1);
         BufferedImage image =
                 Picture.draw(
-                        width, height, palette, s -> PipelinePainter.paint(s, shown, width, height));
+                        width,
+                        height,
+                        palette,
+                        s -> PipelinePainter.paint(s, shown, width, height));
         Path file = FOLDER.resolve("pipeline-" + name + "-" + width + "x" + height + ".png");
         Picture.write(image, file);
         assertThat(Files.size(file)).isGreaterThan(10_000);

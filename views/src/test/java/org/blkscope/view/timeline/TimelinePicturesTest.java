@@ -28,7 +28,13 @@ class TimelinePicturesTest {
     }
 
     private static void draw(
-            String name, Sample.Shape shape, int requests, double part, int width, int height, Palette palette)
+            String name,
+            Sample.Shape shape,
+            int requests,
+            double part,
+            int width,
+            int height,
+            Palette palette)
             throws IOException {
         Recording recording = Sample.write(shape, requests);
         ProbeIndex index = new ProbeIndex(recording, 0, Probes.of(recording.topology(), 0));
@@ -36,9 +42,14 @@ class TimelinePicturesTest {
         TimeSpan whole = TimelineScene.whole(recording);
         int moment = recording.size() * 2 / 3;
         TimeSpan span = whole.scaled(part, recording.timeNs(moment)).within(whole);
-        TimelineScene scene = new TimelineScene(recording, index, span, moment, recording.lives().size() / 2);
+        TimelineScene scene =
+                new TimelineScene(recording, index, span, moment, recording.lives().size() / 2);
         BufferedImage image =
-                Picture.draw(width, height, palette, s -> TimelinePainter.paint(s, scene, width, height));
+                Picture.draw(
+                        width,
+                        height,
+                        palette,
+                        s -> TimelinePainter.paint(s, scene, width, height));
         Path file = FOLDER.resolve("timeline-" + name + "-" + width + "x" + height + ".png");
         Picture.write(image, file);
         assertThat(Files.size(file)).isGreaterThan(5_000);

@@ -28,8 +28,7 @@ class TimelineTest {
         List<Sample.Shape> shapes =
                 List.of(Sample.TWO_QUEUES, Sample.ONE_QUEUE, Sample.TRACE, Sample.MANY_QUEUES);
         int[][] sizes = {{420, 160}, {760, 340}, {1400, 420}};
-        return shapes.stream()
-                .flatMap(s -> Stream.of(sizes).map(z -> Arguments.of(s, z[0], z[1])));
+        return shapes.stream().flatMap(s -> Stream.of(sizes).map(z -> Arguments.of(s, z[0], z[1])));
     }
 
     @ParameterizedTest
@@ -102,16 +101,23 @@ class TimelineTest {
     @Test
     void staysThatOverlapGetLevelsOfTheirOwn() {
         List<Stay> stays = List.of(new Stay(1, 0, 10), new Stay(2, 5, 8), new Stay(3, 8, 20));
-        StayPacker packed = StayPacker.pack(stays);
-        assertThat(packed.levelOf()).containsExactly(0, 1, 1);
+        StayPacker packed = new StayPacker(stays);
+        assertThat(List.of(packed.levelOf(0), packed.levelOf(1), packed.levelOf(2)))
+                .containsExactly(0, 1, 1);
         assertThat(packed.levels()).isEqualTo(2);
     }
 
     @Test
     void aCurveShowsASpikeInsideOneColumn() {
-        Series series = new Series(new int[] {0, 0, 0}, new int[] {0, 9, 0}, new int[] {0, 0, 0}, 3);
-        double[] line = new Curve(new Box(0, 0, 3, 12), series, 9).line();
-        assertThat(line).containsExactly(0, 11, 1, 11, 1, 11, 1, 2, 1, 11, 3, 11);
+        Recording recording = Sample.write(Sample.TWO_QUEUES, 200);
+        TimelineScene scene = scene(recording, 0);
+        int dispatch = 3;
+        assertThat(scene.index().probes().get(dispatch).label()).isEqualTo("dispatch 0");
+        Series series = scene.index().series(dispatch, new int[] {0, 1, recording.size()});
+        assertThat(series.max(1)).isEqualTo(1);
+        assertThat(series.last(1)).isZero();
+        double[] line = new Curve(new Box(0, 0, 2, 12), series, 1).line();
+        assertThat(line).containsExactly(0, 11, 1, 11, 1, 11, 1, 2, 1, 11, 2, 11);
     }
 
     private static TimelineScene scene(Recording recording, int moment) {
