@@ -36,7 +36,7 @@ public final class Sample {
     public static final Shape ONE_QUEUE = new Shape(8, 1, 32, "mq-deadline", true, false);
 
     /** What a trace of block events tells. */
-    public static final Shape TRACE = new Shape(4, 1, 0, "", false, true);
+    public static final Shape TRACE = new Shape(4, 0, 0, "", false, true);
 
     /** Far more queues than can be opened. */
     public static final Shape MANY_QUEUES = new Shape(128, 128, 64, "none", false, false);
@@ -88,8 +88,15 @@ public final class Sample {
             int hctx = shape.imported() ? -1 : map.get(cpu);
             submit.add(place("cpu" + cpu + "/submit", PlaceKind.SUBMIT, cpu, hctx, 0, true));
             plug.add(place("cpu" + cpu + "/plug", PlaceKind.PLUG, cpu, -1, 0, true));
-            ctx.add(place("ctx" + cpu, PlaceKind.CTX, cpu, hctx, 0, false));
             plugged.add(new ArrayDeque<>());
+            if (shape.imported()) {
+                hand.add(place("cpu" + cpu + "/in-hand", PlaceKind.LOCAL, cpu, -1, 0, true));
+            } else {
+                ctx.add(place("ctx" + cpu, PlaceKind.CTX, cpu, hctx, 0, true));
+            }
+        }
+        if (shape.imported()) {
+            traced();
         }
         for (int h = 0; h < shape.hctxs(); h++) {
             queue(h);
@@ -100,7 +107,9 @@ public final class Sample {
         if (elevator && !shape.imported()) {
             place("sched_tags", PlaceKind.SCHED_TAGS, -1, -1, 64, true);
         }
-        place("requeue", PlaceKind.REQUEUE, -1, -1, 0, true);
+        if (!shape.imported()) {
+            place("requeue", PlaceKind.REQUEUE, -1, -1, 0, true);
+        }
         if (shape.flush()) {
             place("flush/pending", PlaceKind.FLUSH_PENDING, -1, -1, 0, true);
             place("flush/running", PlaceKind.FLUSH_RUNNING, -1, -1, 0, true);
@@ -109,7 +118,7 @@ public final class Sample {
         completing = place("completing", PlaceKind.COMPLETING, -1, -1, 0, true);
         riding = place("riding", PlaceKind.RIDING, -1, -1, 0, true);
         if (shape.imported()) {
-            place("somewhere", PlaceKind.SOMEWHERE, -1, -1, 0, true);
+            place("requeued", PlaceKind.SOMEWHERE, -1, -1, 0, true);
         }
     }
 
@@ -122,13 +131,19 @@ public final class Sample {
         return sample.recording;
     }
 
+    /** What a reader of block events makes: it tells no hardware queues apart. */
+    private void traced() {
+        ctx.add(place("ctx", PlaceKind.CTX, -1, -1, 0, false));
+        dispatch.add(place("dispatch", PlaceKind.DISPATCH, -1, -1, 0, false));
+        tags.add(place("tags", PlaceKind.TAGS, -1, -1, 0, false));
+    }
+
     private void queue(int h) {
         String name = "hctx" + h + "/";
-        boolean known = !shape.imported();
-        dispatch.add(place(name + "dispatch", PlaceKind.DISPATCH, -1, h, 0, known));
-        hand.add(place(name + "hand", PlaceKind.LOCAL, -1, h, 0, known));
-        tags.add(place(name + "tags", PlaceKind.TAGS, -1, h, shape.tags(), known));
-        place(name + "tag_wait", PlaceKind.TAG_WAIT, -1, h, 0, known);
+        dispatch.add(place(name + "dispatch", PlaceKind.DISPATCH, -1, h, 0, true));
+        hand.add(place(name + "hand", PlaceKind.LOCAL, -1, h, 0, true));
+        tags.add(place(name + "tags", PlaceKind.TAGS, -1, h, shape.tags(), true));
+        place(name + "tag_wait", PlaceKind.TAG_WAIT, -1, h, 0, true);
         busy.add(gauge(name + "dispatch_busy", GaugeKind.DISPATCH_BUSY, h));
         state.add(gauge(name + "state", GaugeKind.HCTX_STATE, h));
         work.add(gauge(name + "run_work", GaugeKind.RUN_WORK, h));
@@ -138,25 +153,21 @@ public final class Sample {
     }
 
     private Place place(String path, PlaceKind kind, int cpu, int hctx, int most, boolean known) {
+        boolean concluded =
+                shape.imported() && (kind == PlaceKind.SCHEDULER || kind == PlaceKind.LOCAL);
         Coverage coverage =
-                known
-                        ? shape.imported() && kind == PlaceKind.SCHEDULER
-                                ? Coverage.INFERRED
-                                : Coverage.OBSERVED
-                        : Coverage.UNKNOWN;
+                !known
+                        ? Coverage.UNKNOWN
+                        : concluded ? Coverage.INFERRED : Coverage.OBSERVED;
         return recording
                 .topology()
-                .addPlace("nullb0/" + path, kind, 0, cpu, hctx, most, coverageOf(coverage, kind));
-    }
-
-    private Coverage coverageOf(Coverage coverage, PlaceKind kind) {
-        boolean ctxOfModel = kind == PlaceKind.CTX && !shape.imported();
-        return ctxOfModel ? Coverage.OBSERVED : coverage;
+                .addPlace("nullb0/" + path, kind, 0, cpu, hctx, most, coverage);
     }
 
     private Gauge gauge(String path, GaugeKind kind, int hctx) {
-        Coverage coverage = shape.imported() ? Coverage.UNKNOWN : Coverage.OBSERVED;
-        return recording.topology().addGauge("nullb0/" + path, kind, 0, -1, hctx, coverage);
+        return recording
+                .topology()
+                .addGauge("nullb0/" + path, kind, 0, -1, hctx, Coverage.OBSERVED);
     }
 
     private void step() {
@@ -227,7 +238,10 @@ public final class Sample {
             recorder.move(kind, site("blk_mq_insert_requests", Rule.INS_8), rq[0], to.id(), 0);
             queued.add(rq);
         }
-        int hctx = device.hctxOfCpu().isEmpty() ? 0 : device.hctxOfCpu().get(cpu);
+        if (shape.imported()) {
+            return;
+        }
+        int hctx = device.hctxOfCpu().get(cpu);
         recorder.set(site("kblockd_mod_delayed_work_on", Rule.RUN_4), work.get(hctx).id(), cpu + 1);
     }
 
@@ -236,35 +250,34 @@ public final class Sample {
             return;
         }
         int[] rq = queued.poll();
-        int hctx = rq[3];
         turn(rq[2], ContextKind.KBLOCKD);
-        recorder.set(site("blk_mq_run_work_fn", null), work.get(hctx).id(), 0);
-        recorder.move(
-                EventKind.COLLECT,
-                site("blk_mq_flush_busy_ctxs", Rule.DIS_5),
-                rq[0],
-                hand.get(hctx).id(),
-                0);
-        if (rng.below(3) == 0) {
-            recorder.move(
-                    EventKind.DISPATCH_INSERT,
-                    site("blk_mq_dispatch_rq_list", Rule.DSP_9),
-                    rq[0],
-                    dispatch.get(hctx).id(),
-                    0,
-                    1);
-            recorder.set(
-                    site("blk_mq_sched_mark_restart_hctx", Rule.DIS_3), state.get(hctx).id(), 4);
-            recorder.set(
-                    site("blk_mq_update_dispatch_busy", Rule.BSY_1),
-                    busy.get(hctx).id(),
-                    1 + rng.below(7));
-            queued.addFirst(rq);
+        Place in = shape.imported() ? hand.get(rq[2]) : hand.get(rq[3]);
+        move(EventKind.COLLECT, "blk_mq_flush_busy_ctxs", Rule.DIS_5, rq[0], in);
+        if (!shape.imported() && rng.below(3) == 0) {
+            refuse(rq);
             return;
         }
-        recorder.set(site("blk_mq_sched_restart", null), state.get(hctx).id(), 0);
-        recorder.move(EventKind.ISSUE, site("null_queue_rq", Rule.DSP_4), rq[0], inside.id(), 0);
+        move(EventKind.ISSUE, "null_queue_rq", Rule.DSP_4, rq[0], inside);
         flying.add(rq);
+        if (!shape.imported()) {
+            recorder.set(site("blk_mq_sched_restart", null), state.get(rq[3]).id(), 0);
+            recorder.set(site("blk_mq_run_work_fn", null), work.get(rq[3]).id(), 0);
+        }
+    }
+
+    private void refuse(int[] rq) {
+        int hctx = rq[3];
+        int from = site("blk_mq_dispatch_rq_list", Rule.DSP_9);
+        recorder.move(EventKind.DISPATCH_INSERT, from, rq[0], dispatch.get(hctx).id(), 0, 1);
+        int marks = site("blk_mq_sched_mark_restart_hctx", Rule.DIS_3);
+        recorder.set(marks, state.get(hctx).id(), 4);
+        int updates = site("blk_mq_update_dispatch_busy", Rule.BSY_1);
+        recorder.set(updates, busy.get(hctx).id(), 1 + rng.below(7));
+        queued.addFirst(rq);
+    }
+
+    private void move(EventKind kind, String function, Rule rule, int rq, Place to) {
+        recorder.move(kind, site(function, rule), rq, to.id(), 0);
     }
 
     private void complete() {
@@ -289,6 +302,6 @@ public final class Sample {
     }
 
     private int site(String name, @org.jspecify.annotations.Nullable Rule rule) {
-        return recording.sites().number(name, rule);
+        return recording.sites().number(name, shape.imported() ? null : rule);
     }
 }

@@ -19,6 +19,22 @@ final class CpuPainter {
     void paint() {
         pen.layout().cpus().forEach(this::row);
         pen.layout().moreCpus().forEach(this::more);
+        shared(pen.layout().ctx(), pen.layout().anatomy().ctx());
+    }
+
+    /** One software queue for all CPUs. */
+    private void shared(Box frame, Bin ctx) {
+        if (frame.isEmpty()) {
+            return;
+        }
+        pen.frame(frame, Role.BORDER, Stroke.THIN);
+        pen.hits().add(frame, new Target.OfPlace(ctx.firstId()));
+        Box inner = frame.inset(4, 4);
+        if (ctx.isUnknown()) {
+            pen.unknown(frame);
+        } else {
+            pen.listHead(inner.top(pen.d().line()), "all", ctx, "");
+        }
     }
 
     private void row(CpuBoxes row) {

@@ -34,14 +34,15 @@ final class FootBuilder {
         double flush = anatomy.hasFlush() ? 2 : 0;
         double requeue = anatomy.requeue().isAbsent() ? 0 : 1.2;
         double workers = work ? 2 : 0;
-        double somewhere = anatomy.somewhere().isAbsent() ? 0 : 1.4;
+        double somewhere = anatomy.elsewhere().isAbsent() ? 0 : 1.4;
         double[] at = {foot.x()};
         int parts = count(flush, requeue, workers, somewhere);
         double unit = (foot.width() - GAP * (parts - 1)) / (flush + requeue + workers + somewhere);
         Box flushBox = cut(foot, at, flush * unit);
         Box requeueBox = cut(foot, at, requeue * unit);
         Box workersBox = cut(foot, at, workers * unit);
-        Box somewhereBox = cut(foot, at, somewhere * unit);
+        double most = d.compact() ? 240 : 420;
+        Box somewhereBox = cut(foot, at, Math.min(most, somewhere * unit));
         Box flushRows = listIn(flushBox);
         double half = Math.floor(flushRows.width() / 2) - 3;
         double label = d.compact() ? 44 : 52;
@@ -50,7 +51,7 @@ final class FootBuilder {
         list(anatomy.flushPending(), pending);
         list(anatomy.flushRunning(), running);
         list(anatomy.requeue(), listIn(requeueBox));
-        list(anatomy.somewhere(), listIn(somewhereBox));
+        list(anatomy.elsewhere(), listIn(somewhereBox));
         return new FootBoxes(
                 flushBox,
                 pending,

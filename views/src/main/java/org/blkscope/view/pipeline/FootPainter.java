@@ -2,6 +2,7 @@ package org.blkscope.view.pipeline;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import org.blkscope.draw.Align;
 import org.blkscope.draw.Box;
 import org.blkscope.draw.Role;
@@ -9,8 +10,9 @@ import org.blkscope.draw.Stroke;
 import org.blkscope.recording.Coverage;
 import org.blkscope.recording.Gauge;
 import org.blkscope.recording.GaugeKind;
+import org.blkscope.recording.Place;
 
-/** The strip below: flush machinery, requeue list, pending work items, requests without a place. */
+/** The strip below: flush machinery, requeue list, pending work items, requests that have no box. */
 final class FootPainter {
     private record Item(String name, Gauge gauge, int value) {}
 
@@ -160,13 +162,25 @@ final class FootPainter {
             return;
         }
         pen.surface().fill(foot.somewhere(), 5, Role.PANEL);
-        pen.surface().hatch(foot.somewhere().inset(1), Role.HATCH);
+        if (anatomy.elsewhere().isUnknown()) {
+            pen.surface().hatch(foot.somewhere().inset(1), Role.HATCH);
+        }
         pen.surface().outline(foot.somewhere(), 5, Role.BORDER, Stroke.DASHED);
         Box head = head(foot.somewhere());
-        double width = pen.surface().width("place unknown", pen.d().body());
-        pen.surface().fill(head.left(width + 36), 3, Role.PANEL);
-        pen.listHead(head, "place unknown", anatomy.somewhere(), "");
-        pen.hits().add(foot.somewhere(), new Target.OfPlace(anatomy.somewhere().firstId()));
+        String name = names(anatomy.elsewhere());
+        double width = pen.surface().width(name, pen.d().body()) + 34;
+        pen.surface().fill(head.left(Math.min(width, head.width())), 3, Role.PANEL);
+        pen.listHead(head, name, anatomy.elsewhere(), "");
+        pen.hits().add(foot.somewhere(), new Target.OfPlace(anatomy.elsewhere().firstId()));
+    }
+
+    /** Last parts of the paths: {@code requeued, device-below}. */
+    private static String names(Bin bin) {
+        StringJoiner names = new StringJoiner(", ");
+        for (Place place : bin.places()) {
+            names.add(place.path().substring(place.path().lastIndexOf('/') + 1));
+        }
+        return names.toString();
     }
 
     private Box head(Box frame) {

@@ -39,7 +39,8 @@ record HctxBoxes(
         double moreHand = withHand ? Math.min(2, Math.floorDiv(spare, 4)) : 0;
         double moreDispatch = Math.min(5, Math.floorDiv(spare, 2));
         Box head = stack.take(d.line());
-        Box dispatch = stack.take(list + moreDispatch * row);
+        boolean withDispatch = !queue.dispatch().isAbsent();
+        Box dispatch = withDispatch ? stack.take(list + moreDispatch * row) : Box.NONE;
         stack.skip(d.gap());
         Box handHead = withHand ? stack.take(d.line()) : Box.NONE;
         Box hand = withHand ? stack.take(list + moreHand * row) : Box.NONE;

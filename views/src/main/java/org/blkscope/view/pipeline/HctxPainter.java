@@ -81,7 +81,11 @@ final class HctxPainter {
     private void tall() {
         boolean several = pen.layout().anatomy().queues().size() > 1;
         String name = several ? parts.name() + " dispatch" : "dispatch";
-        pen.listHead(boxes.head(), name, parts.dispatch(), "head first");
+        if (parts.dispatch().isAbsent()) {
+            pen.text(boxes.head(), parts.name(), Align.LEFT, pen.d().body(), Role.MUTED);
+        } else {
+            pen.listHead(boxes.head(), name, parts.dispatch(), "head first");
+        }
         pen.listHead(boxes.handHead(), "in hand", parts.hand(), "");
         states();
         busy();

@@ -25,8 +25,6 @@ final class LayoutBuilder {
     private final boolean withTabs;
     private final List<ListBox> lists = new ArrayList<>();
     private final List<Arrow> arrows = new ArrayList<>();
-    private final List<CpuBoxes> cpus = new ArrayList<>();
-    private final List<MoreCpus> moreCpus = new ArrayList<>();
 
     LayoutBuilder(
             Anatomy anatomy,
@@ -64,7 +62,9 @@ final class LayoutBuilder {
         Box main = hidden.isEmpty() ? open : open.top(open.height() - stripHeight - gutter);
 
         Columns columns = new Columns(anatomy, main, d);
-        List<QueueBoxes> queues = queues(columns, page.shown(anatomy.queues()), main);
+        RowBuilder rows = new RowBuilder(anatomy, d, columns, focusCpu, lists, arrows);
+        List<QueueBoxes> queues = queues(columns, rows, page.shown(anatomy.queues()), main);
+        Box ctx = ctx(columns);
         Box scheduler = anatomy.scheduler().isAbsent() ? Box.NONE : columns.of(Column.SCHEDULER);
         Box schedulerList = schedulerList(scheduler);
         DeviceBoxes device = device(columns);
@@ -79,8 +79,9 @@ final class LayoutBuilder {
                 main.bottom() + Math.floor(gutter / 2),
                 heads(columns, headLine),
                 columns.edges(),
-                List.copyOf(cpus),
-                List.copyOf(moreCpus),
+                List.copyOf(rows.cpus()),
+                List.copyOf(rows.more()),
+                ctx,
                 queues,
                 scheduler,
                 schedulerList,
@@ -107,7 +108,8 @@ final class LayoutBuilder {
         return Page.of(all, Math.max(1, fit), focus);
     }
 
-    private List<QueueBoxes> queues(Columns columns, List<QueueParts> shown, Box main) {
+    private List<QueueBoxes> queues(
+            Columns columns, RowBuilder rows, List<QueueParts> shown, Box main) {
         List<QueueBoxes> boxes = new ArrayList<>();
         double gap = d.compact() ? 4 : 6;
         double each = Math.floor((main.height() - gap * (shown.size() - 1)) / shown.size());
@@ -117,11 +119,11 @@ final class LayoutBuilder {
             Box band = Box.between(main.x(), top, main.right(), bottom);
             boxes.add(queue(columns, shown.get(i), band));
             if (anatomy.queueOfCpuKnown()) {
-                cpuRows(columns, band, cpusOf(shown.get(i)));
+                rows.add(band, cpusOf(shown.get(i)));
             }
         }
         if (!anatomy.queueOfCpuKnown()) {
-            cpuRows(columns, main, anatomy.cpus());
+            rows.add(main, anatomy.cpus());
         }
         return boxes;
     }
@@ -173,6 +175,17 @@ final class LayoutBuilder {
         return boxes;
     }
 
+    /** The software queue that stands for all CPUs, if the source knows no others. */
+    private Box ctx(Columns columns) {
+        if (anatomy.ctx().isAbsent() || anatomy.hasCpuCtx()) {
+            return Box.NONE;
+        }
+        Box frame = columns.of(Column.CTX);
+        list(anatomy.ctx(), frame.inset(4, 4).below(d.line()));
+        arrow(frame, columns.next(Column.CTX), Math.rint(frame.centreY()));
+        return frame;
+    }
+
     private Box schedulerList(Box frame) {
         if (frame.isEmpty()) {
             return Box.NONE;
@@ -186,71 +199,6 @@ final class LayoutBuilder {
             arrow(frame, new Box(frame.right() + d.arrow(), 0, 1, 1), Math.rint(frame.centreY()));
         }
         return list;
-    }
-
-    private void cpuRows(Columns columns, Box band, List<CpuParts> all) {
-        double gap = d.gap() - 1;
-        int fit = Math.max(1, (int) ((band.height() + gap) / (d.rowMin() + gap)));
-        boolean more = all.size() > fit;
-        Box rows = more ? band.top(band.height() - d.line()) : band;
-        fit = more ? Math.max(1, (int) ((rows.height() + gap) / (d.rowMin() + gap))) : fit;
-        int focus = 0;
-        for (int i = 0; i < all.size(); i++) {
-            focus = all.get(i).cpu() == focusCpu ? i : focus;
-        }
-        Page page = Page.of(all.size(), fit, focus);
-        double each = (rows.height() - gap * (page.count() - 1)) / Math.max(1, page.count());
-        for (int i = 0; i < page.count(); i++) {
-            double top = Math.rint(rows.y() + i * (each + gap));
-            double bottom = Math.rint(rows.y() + i * (each + gap) + each);
-            Box row = Box.between(band.x(), top, band.right(), bottom);
-            cpus.add(cpuRow(columns, row, all.get(page.first() + i)));
-        }
-        if (more) {
-            Box line = band.below(rows.height()).left(lastCpuColumn(columns).right() - band.x());
-            moreCpus.add(new MoreCpus(line, page.hidden(all)));
-        }
-    }
-
-    private CpuBoxes cpuRow(Columns columns, Box row, CpuParts parts) {
-        Box last = lastCpuColumn(columns);
-        Box ground = Box.between(row.x(), row.y(), last.right(), row.bottom());
-        double room = Math.min(3, Math.max(1, Math.floor((row.height() - d.chipHeight()) / 2 - 1)));
-        Box label = in(columns.of(Column.SUBMIT), row).inset(6, 0);
-        Box plug = parts.plug().isAbsent() ? Box.NONE : in(columns.of(Column.PLUG), row);
-        Box ctx = parts.ctx().isAbsent() ? Box.NONE : in(columns.of(Column.CTX), row);
-        plug = plug.inset(0, room);
-        ctx = ctx.inset(0, room);
-        Box bios = label.after(d.cpuName(anatomy.cpus().size()) + 3);
-        bios = d.hasTwoLines(row.height()) ? bios.top(d.chipHeight() + 6) : bios;
-        list(parts.submit(), bios.inset(0, Math.min(3, (bios.height() - d.chipHeight()) / 2)));
-        list(parts.plug(), plug.inset(4, Math.min(4, (plug.height() - d.chipHeight()) / 2)));
-        list(parts.ctx(), ctx.inset(4, Math.min(4, (ctx.height() - d.chipHeight()) / 2)));
-        double y = Math.rint(row.centreY());
-        if (!plug.isEmpty()) {
-            arrow(columns.of(Column.SUBMIT), plug, y);
-        }
-        if (!ctx.isEmpty()) {
-            arrow(plug.isEmpty() ? columns.of(Column.SUBMIT) : plug, ctx, y);
-        }
-        boolean clear = anatomy.queueOfCpuKnown() || !anatomy.scheduler().isAbsent();
-        Box next = last.isEmpty() ? Box.NONE : after(columns);
-        if (clear && !next.isEmpty()) {
-            arrow(last, next, y);
-        }
-        return new CpuBoxes(parts, ground, label, plug, ctx);
-    }
-
-    private Box lastCpuColumn(Columns columns) {
-        if (anatomy.hasCtx()) {
-            return columns.of(Column.CTX);
-        }
-        return columns.of(anatomy.hasPlug() ? Column.PLUG : Column.SUBMIT);
-    }
-
-    private Box after(Columns columns) {
-        return columns.next(
-                anatomy.hasCtx() ? Column.CTX : anatomy.hasPlug() ? Column.PLUG : Column.SUBMIT);
     }
 
     private List<Head> heads(Columns columns, Box line) {
@@ -287,7 +235,7 @@ final class LayoutBuilder {
         return !anatomy.requeue().isAbsent()
                 || anatomy.hasFlush()
                 || anatomy.requeueWork() >= 0
-                || !anatomy.somewhere().isAbsent()
+                || !anatomy.elsewhere().isAbsent()
                 || anatomy.queues().stream().anyMatch(FootBuilder::hasWork);
     }
 

@@ -11,6 +11,7 @@ import org.blkscope.recording.Place;
  * @param main the columns; below it runs the gutter that long arrows use
  * @param gutterY height of that gutter
  * @param columnEdges left and right edge of each column, in order
+ * @param ctx frame of the software queue that stands for all CPUs, empty if each has its own
  * @param strips the queues that are not opened, empty if all are
  * @param hidden those queues
  */
@@ -26,6 +27,7 @@ record PipelineLayout(
         List<double[]> columnEdges,
         List<CpuBoxes> cpus,
         List<MoreCpus> moreCpus,
+        Box ctx,
         List<QueueBoxes> queues,
         Box scheduler,
         Box schedulerList,

@@ -84,4 +84,35 @@ class PlacementTest {
             assertThat(band.covers(row.row(), 0)).isTrue();
         }
     }
+
+    @Test
+    void aTraceHasOneQueueWithoutANumberAndNothingIsLeftOut() {
+        Recording recording = Sample.write(Sample.TRACE, 4);
+        Anatomy anatomy = Anatomy.of(recording.topology(), recording.topology().device(0));
+        assertThat(anatomy.queues()).extracting(QueueParts::hctx).containsExactly(-1);
+        assertThat(anatomy.queues().get(0).hand().places()).hasSize(4);
+        assertThat(anatomy.ctx().isUnknown()).isTrue();
+        assertThat(anatomy.elsewhere().places())
+                .extracting(p -> p.path())
+                .containsExactly("nullb0/requeued");
+    }
+
+    @Test
+    void placesThatNoBoxAskedForAreDrawnElsewhere() {
+        Recording recording = Sample.write(Sample.TWO_QUEUES, 4);
+        recording
+                .topology()
+                .addPlace(
+                        "nullb0/hand",
+                        org.blkscope.recording.PlaceKind.LOCAL,
+                        0,
+                        -1,
+                        -1,
+                        0,
+                        org.blkscope.recording.Coverage.OBSERVED);
+        Anatomy anatomy = Anatomy.of(recording.topology(), recording.topology().device(0));
+        assertThat(anatomy.elsewhere().places())
+                .extracting(p -> p.path())
+                .containsExactly("nullb0/hand");
+    }
 }
