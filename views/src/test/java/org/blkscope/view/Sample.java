@@ -156,12 +156,8 @@ public final class Sample {
         boolean concluded =
                 shape.imported() && (kind == PlaceKind.SCHEDULER || kind == PlaceKind.LOCAL);
         Coverage coverage =
-                !known
-                        ? Coverage.UNKNOWN
-                        : concluded ? Coverage.INFERRED : Coverage.OBSERVED;
-        return recording
-                .topology()
-                .addPlace("nullb0/" + path, kind, 0, cpu, hctx, most, coverage);
+                !known ? Coverage.UNKNOWN : concluded ? Coverage.INFERRED : Coverage.OBSERVED;
+        return recording.topology().addPlace("nullb0/" + path, kind, 0, cpu, hctx, most, coverage);
     }
 
     private Gauge gauge(String path, GaugeKind kind, int hctx) {

@@ -12,7 +12,9 @@ import org.blkscope.recording.Gauge;
 import org.blkscope.recording.GaugeKind;
 import org.blkscope.recording.Place;
 
-/** The strip below: flush machinery, requeue list, pending work items, requests that have no box. */
+/**
+ * The strip below: flush machinery, requeue list, pending work items, requests that have no box.
+ */
 final class FootPainter {
     private record Item(String name, Gauge gauge, int value) {}
 

@@ -30,10 +30,7 @@ final class RowBuilder {
         this.focusCpu = focusCpu;
         this.lists = lists;
         this.arrows = arrows;
-        last =
-                anatomy.hasCpuCtx()
-                        ? Column.CTX
-                        : anatomy.hasPlug() ? Column.PLUG : Column.SUBMIT;
+        last = anatomy.hasCpuCtx() ? Column.CTX : anatomy.hasPlug() ? Column.PLUG : Column.SUBMIT;
     }
 
     List<CpuBoxes> cpus() {
