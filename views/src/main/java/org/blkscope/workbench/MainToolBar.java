@@ -1,5 +1,6 @@
 package org.blkscope.workbench;
 
+import atlantafx.base.controls.ProgressSliderSkin;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -13,7 +14,6 @@ import org.blkscope.study.TimeScale;
 import org.blkscope.workbench.Player.Direction;
 import org.blkscope.workbench.command.Command;
 import org.blkscope.workbench.command.CommandNodes;
-import org.blkscope.workbench.command.Looks;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The tool bar: files, ends and play, one group a kind of step, speed, moment, kernel, quick access. */
@@ -70,11 +70,12 @@ final class MainToolBar {
 
     private Node speed() {
         Slider slider = new Slider(0, player.notches() - 1, player.notchProperty().get());
+        slider.setSkin(new ProgressSliderSkin(slider));
         slider.setOrientation(Orientation.HORIZONTAL);
         slider.setFocusTraversable(false);
         slider.setAccessibleText("Speed of playing");
         slider.setTooltip(new Tooltip("Speed of playing, in events a second  ([ and ])"));
-        slider.getStyleClass().add("speed");
+        slider.getStyleClass().addAll("speed", "small");
         slider.valueProperty().subscribe(value -> player.notchProperty().set((int) Math.round(value.doubleValue())));
         player.notchProperty().subscribe(notch -> slider.setValue(notch.doubleValue()));
         Label label = new Label();
@@ -82,7 +83,6 @@ final class MainToolBar {
         label.textProperty().bind(player.notchProperty().map(notch -> TimeScale.count(player.speed()) + " ev/s"));
         HBox box = new HBox(new FontIcon("mdi2s-speedometer"), slider, label);
         box.getStyleClass().add("speed-box");
-        Looks.toggle(box, "tool", true);
         return box;
     }
 

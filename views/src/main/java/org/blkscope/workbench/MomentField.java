@@ -35,7 +35,7 @@ final class MomentField extends TextField {
         setPromptText("no recording");
         setAccessibleText("Moment");
         setTooltip(new Tooltip("The moment of the cursor. Type @1284, 12.5ms, 45.5%, a place or a request."));
-        study.flatMap(open -> open.cursor().momentProperty()).subscribe(this::showMoment);
+        study.flatMap(open -> open.cursor().momentProperty()).subscribe(moment -> showMoment());
         disableProperty().bind(study.map(open -> false).orElse(true));
         focusedProperty().subscribe(this::focusChanged);
         setOnAction(event -> visit());

@@ -3,6 +3,7 @@ package org.blkscope.workbench;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
@@ -15,10 +16,12 @@ import org.blkscope.workbench.PartDescriptor.Area;
  */
 final class Panes {
     private static final double LEFT_WIDTH = 236;
-    private static final double RIGHT_WIDTH = 362;
-    private static final double TOP_SHARE = 0.605;
-    private static final double INSPECTOR_SHARE = 0.6;
-    private static final double TIMELINE_SHARE = 0.53;
+    private static final double RIGHT_SHARE = 0.225;
+    private static final double RIGHT_LEAST = 320;
+    private static final double RIGHT_MOST = 366;
+    private static final double TOP_SHARE = 0.63;
+    private static final double INSPECTOR_SHARE = 0.67;
+    private static final double TIMELINE_SHARE = 0.5;
 
     private final Map<Area, Panel> panels = new EnumMap<>(Area.class);
     private final SplitPane right;
@@ -47,9 +50,10 @@ final class Panes {
     /** Puts all dividers where they were at first. */
     void reset() {
         double width = Math.max(1, root.getWidth());
-        double middleWidth = Math.max(1, width - LEFT_WIDTH);
+        double rightWidth = Math.max(RIGHT_LEAST, Math.min(RIGHT_MOST, width * RIGHT_SHARE));
         root.setDividerPositions(LEFT_WIDTH / width);
-        top.setDividerPositions(1 - RIGHT_WIDTH / middleWidth);
+        root.layout();
+        top.setDividerPositions(1 - rightWidth / Math.max(rightWidth, top.getWidth()));
         middle.setDividerPositions(TOP_SHARE);
         right.setDividerPositions(INSPECTOR_SHARE);
         bottom.setDividerPositions(TIMELINE_SHARE);
@@ -57,7 +61,8 @@ final class Panes {
 
     private void resetOnce(double widthBefore) {
         if (widthBefore == 0) {
-            reset();
+            // Dividers that are set before the first layout of nested panes are lost.
+            Platform.runLater(this::reset);
         }
     }
 

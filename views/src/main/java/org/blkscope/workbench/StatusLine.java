@@ -40,8 +40,7 @@ final class StatusLine extends HBox {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         getChildren().addAll(state, selection, origin, gap, work, amount, frames, heap);
-        ObservableValue<Selection> picked = study.flatMap(Study::selectionProperty).orElse(Selection.NONE);
-        show(selection, picked.map(StatusLine::selected));
+        show(selection, study.flatMap(open -> open.selectionProperty().map(now -> selected(open, now))).orElse(""));
         show(origin, study.map(open -> open.recording().origin().headline()).orElse(""));
         jobs.running().addListener((ListChangeListener<Job<?>>) change -> showJobs(jobs));
     }
@@ -70,8 +69,10 @@ final class StatusLine extends HBox {
         return String.format(Locale.ROOT, mega < 10 ? "%.1f MB" : "%.0f MB", mega);
     }
 
-    private static String selected(Selection selection) {
-        return selection == Selection.NONE ? "" : selection.text() + " selected";
+    private static String selected(Study study, Selection selection) {
+        int life = study.selectedLife();
+        String label = life < 0 ? "" : study.recording().lives().label(life) + " · ";
+        return selection == Selection.NONE ? "" : label + selection.text() + " selected";
     }
 
     private void showJobs(Jobs jobs) {

@@ -12,6 +12,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DragEvent;
@@ -29,6 +30,7 @@ import org.blkscope.workbench.job.Job;
 import org.blkscope.workbench.job.Jobs;
 import org.blkscope.workbench.theme.Theming;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The window's content: everything between its borders. One study is shown at a time. */
 public final class Workbench implements AutoCloseable {
@@ -145,6 +147,8 @@ public final class Workbench implements AutoCloseable {
     private void build() {
         Label kernel = new Label();
         kernel.getStyleClass().add("kernel");
+        kernel.setGraphic(new FontIcon("mdi2s-source-branch"));
+        kernel.setTooltip(new Tooltip("The kernel that this recording tells of"));
         kernel.setMinWidth(Region.USE_PREF_SIZE);
         kernel.textProperty().bind(study.map(open -> Origins.kernel(open.recording().origin())).orElse(""));
         kernel.managedProperty().bind(kernel.textProperty().isNotEmpty());

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -58,12 +59,13 @@ public final class EventsPart implements Part {
         EventsTable list = new EventsTable(shown);
         model = shown;
         table = list;
+        BorderPane.setAlignment(list, Pos.TOP_LEFT);
         root.setCenter(list);
         footer.textProperty().bind(shown.futureProperty());
         subscriptions =
                 Subscription.combine(
                         shown.presentProperty().subscribe(row -> list.showPresent(row.intValue())),
-                        study.selectedLifeProperty().subscribe(list::refreshLooks));
+                        study.selectedLifeProperty().subscribe(life -> list.refreshLooks()));
     }
 
     @Override

@@ -10,11 +10,13 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import org.blkscope.view.events.EventsViewModel.Tense;
 import org.blkscope.workbench.command.Looks;
 import org.blkscope.workbench.theme.KindLook;
@@ -25,6 +27,8 @@ final class EventsTable extends TableView<Integer> {
     private static final double ROW_HEIGHT = 22;
     /** Where the present event is put when it was out of sight: this share of the rows above it. */
     private static final double PLACE_OF_PRESENT = 0.7;
+
+    private static final double MIN_WIDTH = 40;
 
     private final EventsViewModel model;
     private final List<Row> liveRows = new ArrayList<>();
@@ -38,6 +42,7 @@ final class EventsTable extends TableView<Integer> {
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setRowFactory(table -> new Row());
         getColumns().setAll(columns());
+        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
         setAccessibleText("Events");
         getFocusModel().focusedIndexProperty().subscribe(row -> focused(row.intValue()));
         addEventFilter(KeyEvent.KEY_PRESSED, this::leaveSpaceToOthers);
@@ -79,6 +84,13 @@ final class EventsTable extends TableView<Integer> {
         }
     }
 
+    /** Takes whole rows only, so that the last one is never cut in half. */
+    @Override
+    public void resize(double width, double height) {
+        double head = lookup(".column-header-background") instanceof Region header ? header.prefHeight(-1) : 0;
+        super.resize(width, head + Math.floor((height - head) / ROW_HEIGHT) * ROW_HEIGHT);
+    }
+
     @Override
     protected void layoutChildren() {
         boolean firstTime = lookup(".virtual-flow") instanceof VirtualFlow<?> flow && flow.getFirstVisibleCell() == null;
@@ -89,19 +101,21 @@ final class EventsTable extends TableView<Integer> {
     }
 
     private List<TableColumn<Integer, String>> columns() {
-        TableColumn<Integer, String> who = column("rq", 54, model::who);
+        TableColumn<Integer, String> who = column("rq", 50, model::who);
         who.setCellFactory(column -> new KindCell());
-        TableColumn<Integer, String> number = column("#", 62, model::number);
-        TableColumn<Integer, String> time = column(model.timeTitle(), 104, model::time);
-        TableColumn<Integer, String> detail = column("detail", 420, model::detail);
+        TableColumn<Integer, String> number = column("#", 56, model::number);
+        TableColumn<Integer, String> time = column(model.timeTitle(), 88, model::time);
+        TableColumn<Integer, String> detail = column("detail", 200, model::detail);
+        detail.setCellFactory(column -> new HintedCell());
         number.getStyleClass().add("right");
         time.getStyleClass().add("right");
-        return List.of(number, time, column("cpu", 38, model::cpu), column("event", 158, model::name), who, detail);
+        return List.of(number, time, column("cpu", 40, model::cpu), column("event", 136, model::name), who, detail);
     }
 
     private static TableColumn<Integer, String> column(String title, double width, IntFunction<String> text) {
         TableColumn<Integer, String> column = new TableColumn<>(title);
         column.setPrefWidth(width);
+        column.setMinWidth(Math.min(width, MIN_WIDTH));
         column.setSortable(false);
         column.setReorderable(false);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(text.apply(row.getValue())));
@@ -147,8 +161,18 @@ final class EventsTable extends TableView<Integer> {
         }
     }
 
+    /** A text that may be too long for its column: hovering shows all of it. */
+    private static final class HintedCell extends TableCell<Integer, String> {
+        @Override
+        protected void updateItem(@Nullable String text, boolean empty) {
+            super.updateItem(text, empty);
+            setText(empty ? null : text);
+            setTooltip(empty || text == null || text.isEmpty() ? null : new Tooltip(text));
+        }
+    }
+
     /** The label of a request in the colour of its kind. */
-    private final class KindCell extends TableCell<Integer, String> {
+    private static final class KindCell extends TableCell<Integer, String> {
         private static final Set<String> KINDS =
                 Set.of("kind-read", "kind-write", "kind-flush", "kind-zone-append", "kind-discard", "kind-passthrough");
 

@@ -26,8 +26,8 @@ final class InspectorViewModel implements AutoCloseable {
         facts = new ReadOnlyObjectWrapper<>(this, "facts", recordingFacts.of(study.cursor().snapshot()));
         subscriptions =
                 Subscription.combine(
-                        study.cursor().snapshotProperty().subscribe(this::refresh),
-                        study.selectionProperty().subscribe(this::refresh));
+                        study.cursor().snapshotProperty().subscribe(snapshot -> refresh()),
+                        study.selectionProperty().subscribe(selection -> refresh()));
     }
 
     ReadOnlyObjectProperty<Facts> factsProperty() {

@@ -110,7 +110,7 @@ public final class OutlinePart implements Part {
             figure.textProperty().unbind();
             boolean shown = node != null && !empty;
             setGraphic(shown ? row : null);
-            Looks.toggle(this, "heading", shown && node.path().isEmpty() && !node.children().isEmpty());
+            Looks.toggle(this, "heading", shown && getTreeView().getTreeItemLevel(getTreeItem()) == 1);
             if (shown) {
                 title.setText(node.title());
                 figure.textProperty().bind(node.figureProperty());

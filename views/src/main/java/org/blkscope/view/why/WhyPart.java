@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -15,20 +14,16 @@ import org.jspecify.annotations.Nullable;
 
 /** The last steps and their rules as a part of the workbench; a click goes to the step. */
 public final class WhyPart implements Part {
-    private final VBox column = new VBox();
-    private final ScrollPane root = new ScrollPane(column);
+    private final NewestThatFit column = new NewestThatFit();
     private @Nullable WhyViewModel model;
 
     public WhyPart() {
         column.getStyleClass().add("why");
-        root.setFitToWidth(true);
-        root.getStyleClass().add("plain-scroll");
-        column.heightProperty().subscribe(() -> root.setVvalue(1));
     }
 
     @Override
     public Node node() {
-        return root;
+        return column;
     }
 
     @Override

@@ -36,9 +36,8 @@ public final class Theming {
 
     /** Dresses a scene, now and whenever theme or size change. */
     public void install(Scene scene) {
-        theme.subscribe(() -> dress(scene));
-        size.subscribe(() -> dress(scene));
-        dress(scene);
+        theme.subscribe(now -> dress(scene));
+        size.subscribe((before, now) -> dress(scene));
     }
 
     private void dress(Scene scene) {
