@@ -13,15 +13,17 @@ final class Failures {
 
     /** Names the file and what is wrong with it. */
     static String opening(Path file, Exception failure) {
-        return "Could not open " + file.getFileName() + ": " + reason(file, failure);
+        String reason = reason(file, failure);
+        String name = String.valueOf(file.getFileName());
+        return "Could not open " + (reason.contains(name) ? reason : name + ": " + reason);
     }
 
     private static String reason(Path file, Exception failure) {
         if (failure instanceof NoSuchFileException) {
-            return "there is no file " + file.toAbsolutePath() + ".";
+            return file.toAbsolutePath() + ": there is no such file.";
         }
         if (failure instanceof AccessDeniedException) {
-            return "it may not be read; check its permissions.";
+            return file + ": reading it is not allowed; check its permissions.";
         }
         String message = String.valueOf(failure.getMessage());
         if (failure instanceof IOException || failure instanceof IllegalArgumentException) {

@@ -26,7 +26,7 @@ final class MainToolBar {
         this.player = player;
     }
 
-    HBox bar(MomentField moment, Label kernel, QuickAccess quickAccess) {
+    HBox bar(MomentField moment, KernelLabel kernel, QuickAccess quickAccess) {
         HBox bar = new HBox();
         bar.getStyleClass().add("main-tool-bar");
         bar.getChildren().addAll(icon(commands.open), icon(commands.importTrace), icon(commands.exportText), gap());

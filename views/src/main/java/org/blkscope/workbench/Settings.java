@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the window remembers from one start to the next: mementos and recent files, in two small text files of the
@@ -20,20 +21,25 @@ public final class Settings {
     private static final System.Logger LOG = System.getLogger(Settings.class.getName());
     private static final int MOST_RECENT = 10;
 
-    private final Path folder;
+    private final @Nullable Path folder;
     private final Map<String, Memento> mementos = new TreeMap<>();
     private final List<Path> recent = new ArrayList<>();
 
-    private Settings(Path folder) {
+    private Settings(@Nullable Path folder) {
         this.folder = folder;
     }
 
     /** Reads what a folder holds; a folder that is not there yet holds nothing. */
     public static Settings in(Path folder) {
         Settings settings = new Settings(folder);
-        settings.readMementos();
-        settings.readRecent();
+        settings.readMementos(folder);
+        settings.readRecent(folder);
         return settings;
+    }
+
+    /** Settings that begin empty and are kept nowhere: for pictures. */
+    public static Settings forgetful() {
+        return new Settings(null);
     }
 
     /** The usual folder of this person on this machine. */
@@ -81,14 +87,14 @@ public final class Settings {
         return value.replace("\\", "\\\\").replace("\n", "\\n");
     }
 
-    private void readMementos() {
+    private void readMementos(Path from) {
         Properties properties = new Properties();
-        try (Reader in = Files.newBufferedReader(folder.resolve("workbench.properties"))) {
+        try (Reader in = Files.newBufferedReader(from.resolve("workbench.properties"))) {
             properties.load(in);
         } catch (NoSuchFileException e) {
             return;
         } catch (IOException | IllegalArgumentException e) {
-            LOG.log(System.Logger.Level.WARNING, "Settings in " + folder + " cannot be read; they are left out", e);
+            LOG.log(System.Logger.Level.WARNING, "Settings in " + from + " cannot be read; they are left out", e);
         }
         for (String key : properties.stringPropertyNames()) {
             int dot = key.indexOf('.');
@@ -98,9 +104,9 @@ public final class Settings {
         }
     }
 
-    private void readRecent() {
+    private void readRecent(Path from) {
         try {
-            Files.readAllLines(folder.resolve("recent")).stream()
+            Files.readAllLines(from.resolve("recent")).stream()
                     .filter(line -> !line.isBlank())
                     .limit(MOST_RECENT)
                     .map(Path::of)
@@ -108,11 +114,14 @@ public final class Settings {
         } catch (NoSuchFileException e) {
             // Nothing was opened yet.
         } catch (IOException | IllegalArgumentException e) {
-            LOG.log(System.Logger.Level.WARNING, "The list of recent files in " + folder + " cannot be read", e);
+            LOG.log(System.Logger.Level.WARNING, "The list of recent files in " + from + " cannot be read", e);
         }
     }
 
     private void write(String name, String text) {
+        if (folder == null) {
+            return;
+        }
         try {
             Files.createDirectories(folder);
             Files.writeString(folder.resolve(name), text);

@@ -31,6 +31,7 @@ final class StatusLine extends HBox {
     private final Label frames = item();
     private final Label heap = item();
     private final HBox work = new HBox();
+    private boolean loadShown = true;
 
     StatusLine(ObservableValue<@Nullable Study> study, Jobs jobs) {
         getStyleClass().add("status-line");
@@ -50,9 +51,19 @@ final class StatusLine extends HBox {
         state.textProperty().bind(text);
     }
 
+    /** Leaves out what differs from run to run. */
+    void omitLoad() {
+        loadShown = false;
+        setText(frames, "");
+        setText(heap, "");
+    }
+
     /** Refreshes the figures that change all the time. */
     void figures(@Nullable Study study, int framesPerSecond) {
         setText(amount, study == null ? "" : amount(study));
+        if (!loadShown) {
+            return;
+        }
         setText(frames, framesPerSecond == 0 ? "" : framesPerSecond + " fps");
         Runtime runtime = Runtime.getRuntime();
         setText(heap, "heap " + megabytes(runtime.totalMemory() - runtime.freeMemory()));

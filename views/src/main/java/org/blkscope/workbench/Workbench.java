@@ -1,6 +1,5 @@
 package org.blkscope.workbench;
 
-import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.application.Platform;
@@ -9,20 +8,15 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.DragEvent;
-import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.FileChooser;
 import org.blkscope.study.Opened;
 import org.blkscope.study.Study;
 import org.blkscope.workbench.command.KeyBindings;
@@ -30,7 +24,6 @@ import org.blkscope.workbench.job.Job;
 import org.blkscope.workbench.job.Jobs;
 import org.blkscope.workbench.theme.Theming;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The window's content: everything between its borders. One study is shown at a time. */
 public final class Workbench implements AutoCloseable {
@@ -39,12 +32,14 @@ public final class Workbench implements AutoCloseable {
 
     private final Opener opener;
     private final Settings settings;
-    private final Theming theming = new Theming();
+    private final Theming theming;
     private final Jobs jobs = new Jobs(Platform::runLater);
     private final Player player = new Player();
     private final Frames frames = new Frames(this::frame);
     private final ReadOnlyObjectWrapper<@Nullable Study> study = new ReadOnlyObjectWrapper<>(this, "study");
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(this, "title", "blkscope");
+    private final BorderPane root = new BorderPane();
+    private final Scene scene = new Scene(root);
     private final NotificationBar notifications = new NotificationBar();
     private final OpenParts parts;
     private final Panes panes;
@@ -53,18 +48,18 @@ public final class Workbench implements AutoCloseable {
     private final WorkbenchCommands commands;
     private final MainMenu menu;
     private final StatusLine status;
-    private final BorderPane root = new BorderPane();
-    private final Scene scene;
     private long figuresAtNs;
 
     /**
      * @param opener makes recordings of files
      * @param descriptors the parts, one an area
      * @param settings what is remembered from the last time
+     * @param theming colours and size of text; takes what the settings remember
      * @param version of the program, for Help
      */
-    public Workbench(Opener opener, List<PartDescriptor> descriptors, Settings settings, String version) {
+    public Workbench(Opener opener, List<PartDescriptor> descriptors, Settings settings, Theming theming, String version) {
         this.opener = opener;
+        this.theming = theming;
         this.settings = settings;
         parts = new OpenParts(descriptors, settings);
         panes = new Panes(parts.panels());
@@ -73,18 +68,12 @@ public final class Workbench implements AutoCloseable {
         commands = new WorkbenchCommands(study, player, theming, jobs, new Actions(version));
         menu = new MainMenu(commands, theming);
         status = new StatusLine(study, jobs);
-        scene = new Scene(root);
         build();
     }
 
     /** The scene to put on a stage. */
     public Scene scene() {
         return scene;
-    }
-
-    /** Colours and size of text. */
-    public Theming theming() {
-        return theming;
     }
 
     /** The study that is shown; null for none. */
@@ -126,6 +115,11 @@ public final class Workbench implements AutoCloseable {
         focusPanes();
     }
 
+    /** Leaves frames and heap out of the status line: they differ from run to run, and pictures should not. */
+    public void omitLoad() {
+        status.omitLoad();
+    }
+
     /** True when nothing is under way any more: no job, no seek, no drawing to be prepared. */
     public boolean isSettled() {
         Study open = study.get();
@@ -145,15 +139,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     private void build() {
-        Label kernel = new Label();
-        kernel.getStyleClass().add("kernel");
-        kernel.setGraphic(new FontIcon("mdi2s-source-branch"));
-        kernel.setTooltip(new Tooltip("The kernel that this recording tells of"));
-        kernel.setMinWidth(Region.USE_PREF_SIZE);
-        kernel.textProperty().bind(study.map(open -> Origins.kernel(open.recording().origin())).orElse(""));
-        kernel.managedProperty().bind(kernel.textProperty().isNotEmpty());
-        kernel.visibleProperty().bind(kernel.managedProperty());
-        HBox toolBar = new MainToolBar(commands, player).bar(momentField, kernel, quickAccess);
+        HBox toolBar = new MainToolBar(commands, player).bar(momentField, new KernelLabel(study), quickAccess);
         quickAccess.offer(commands.all());
         root.getStyleClass().add("workbench");
         root.setTop(new VBox(menuRow(), toolBar, notifications));
@@ -164,7 +150,7 @@ public final class Workbench implements AutoCloseable {
         restoreWindow();
         theming.install(scene);
         new KeyBindings(commands.all(), notifications::tell).install(scene);
-        acceptFiles();
+        new FileDrop(this::open).install(scene);
         frames.start();
     }
 
@@ -181,7 +167,7 @@ public final class Workbench implements AutoCloseable {
         return row;
     }
 
-    private javafx.beans.value.ObservableValue<String> notice() {
+    private ObservableValue<String> notice() {
         return study.flatMap(open -> open.cursor().noticeProperty()).orElse("");
     }
 
@@ -199,34 +185,7 @@ public final class Workbench implements AutoCloseable {
 
     private void restoreWindow() {
         Memento window = settings.memento(WINDOW);
-        theming.sizeProperty().set(window.get("text_size", Theming.USUAL_SIZE));
-        theming.enlarge(0);
-        for (var theme : org.blkscope.workbench.theme.Theme.values()) {
-            if (theme.id().equals(window.get("theme", ""))) {
-                theming.themeProperty().set(theme);
-            }
-        }
-    }
-
-    private void acceptFiles() {
-        scene.setOnDragOver(this::dragOver);
-        scene.setOnDragDropped(this::dropped);
-    }
-
-    private void dragOver(DragEvent event) {
-        if (event.getDragboard().hasFiles()) {
-            event.acceptTransferModes(TransferMode.COPY);
-            event.consume();
-        }
-    }
-
-    private void dropped(DragEvent event) {
-        List<File> files = event.getDragboard().getFiles();
-        if (files != null && !files.isEmpty()) {
-            open(files.get(0).toPath());
-        }
-        event.setDropCompleted(files != null && !files.isEmpty());
-        event.consume();
+        theming.restore(window.get("theme", ""), window.get("text_size", Theming.USUAL_SIZE));
     }
 
     private void frame(long nowNs) {
@@ -263,6 +222,7 @@ public final class Workbench implements AutoCloseable {
 
     /** What menu entries do that concern the window as a whole. */
     private final class Actions implements WorkbenchCommands.Actions {
+        private final WindowActions window = new WindowActions(scene, jobs, settings, notifications);
         private final String version;
 
         Actions(String version) {
@@ -271,49 +231,20 @@ public final class Workbench implements AutoCloseable {
 
         @Override
         public void chooseFile(String what) {
-            FileChooser chooser = new FileChooser();
-            chooser.setTitle(what);
-            settings.recent().stream().findFirst().map(Path::getParent).map(Path::toFile)
-                    .filter(File::isDirectory).ifPresent(chooser::setInitialDirectory);
-            File file = chooser.showOpenDialog(scene.getWindow());
-            if (file != null) {
-                open(file.toPath());
-            }
+            window.chooseFile(what, Workbench.this::open);
         }
 
         @Override
         public void exportText() {
             Study open = study.get();
-            File file = saveDialog("Export events as text", "events.txt");
-            if (open != null && file != null) {
-                Path path = file.toPath();
-                jobs.submit("Export " + path.getFileName(), progress -> Exports.text(open.recording(), path, progress))
-                        .onSuccess(lines -> notifications.tell("Wrote " + lines + " lines to " + path + "."))
-                        .onFailure(e -> notifications.warn("Could not write " + path + ": " + e.getMessage()));
+            if (open != null) {
+                window.exportText(open.recording());
             }
         }
 
         @Override
         public void exportPicture() {
-            File file = saveDialog("Export a picture of the window", "blkscope.png");
-            if (file != null) {
-                var picture = Pictures.of(scene);
-                jobs.submit("Write " + file.getName(), progress -> writePicture(picture, file.toPath()))
-                        .onSuccess(path -> notifications.tell("Wrote " + path + "."))
-                        .onFailure(e -> notifications.warn("Could not write " + file + ": " + e.getMessage()));
-            }
-        }
-
-        private Path writePicture(javafx.scene.image.WritableImage picture, Path path) throws java.io.IOException {
-            Pictures.write(picture, path);
-            return path;
-        }
-
-        private @Nullable File saveDialog(String what, String name) {
-            FileChooser chooser = new FileChooser();
-            chooser.setTitle(what);
-            chooser.setInitialFileName(name);
-            return chooser.showSaveDialog(scene.getWindow());
+            window.exportPicture();
         }
 
         @Override
@@ -328,14 +259,16 @@ public final class Workbench implements AutoCloseable {
 
         @Override
         public void copy() {
-            String text = parts.copiedText(scene.getFocusOwner());
-            if (text.isEmpty()) {
-                notifications.tell("Nothing to copy: select events first.");
-                return;
+            window.copy(parts.copiedText(scene.getFocusOwner()));
+        }
+
+        @Override
+        public void clear() {
+            notifications.clear();
+            Study open = study.get();
+            if (open != null) {
+                open.clearSelection();
             }
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text);
-            Clipboard.getSystemClipboard().setContent(content);
         }
 
         @Override
@@ -365,7 +298,7 @@ public final class Workbench implements AutoCloseable {
 
         @Override
         public void showAbout() {
-            notifications.tell("blkscope " + version + ": steps a model of the Linux blk-mq layer, and real traces of it.");
+            notifications.tell("blkscope " + version + ": steps a model of the Linux blk-mq layer, and real traces with it.");
         }
     }
 }

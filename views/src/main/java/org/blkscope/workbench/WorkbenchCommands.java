@@ -25,6 +25,9 @@ final class WorkbenchCommands {
 
         void copy();
 
+        /** Closes the message and selects nothing. */
+        void clear();
+
         void goToAddress();
 
         void find();
@@ -79,7 +82,7 @@ final class WorkbenchCommands {
         close = whenOpen("Close Recording", "Shortcut+W", "").runs(actions::closeStudy);
         exit = named("Exit", "Shortcut+Q", "").runs(actions::exit);
         copy = whenOpen("Copy as Text", "Shortcut+C", "mdi2c-content-copy").runs(actions::copy);
-        clearSelection = whenOpen("Clear Selection", "Esc", "").runs(() -> clear(study));
+        clearSelection = named("Clear Selection", "Esc", "").runs(actions::clear);
         goToAddress = whenOpen("Go to Moment or Address…", "Shortcut+G", "").runs(actions::goToAddress);
         find = whenOpen("Find in Events…", "Shortcut+F", "").runs(actions::find);
         quickAccess = named("Quick Access…", "Shortcut+3", "").runs(actions::quickAccess);
@@ -109,13 +112,6 @@ final class WorkbenchCommands {
                         steps.back, steps.forward, play.play, play.back, play.faster, play.slower, cancelJobs, goToAddress,
                         find, quickAccess, largerText, smallerText, usualText, resetPanes, keys, about);
         return Stream.of(first, pairs, rest).flatMap(stream -> stream).toList();
-    }
-
-    private static void clear(ObservableValue<@Nullable Study> study) {
-        Study open = study.getValue();
-        if (open != null) {
-            open.clearSelection();
-        }
     }
 
     private static Command.Builder named(String name, String key, String icon) {

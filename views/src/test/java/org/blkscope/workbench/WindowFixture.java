@@ -13,14 +13,16 @@ import org.blkscope.view.inspector.InspectorPart;
 import org.blkscope.view.outline.OutlinePart;
 import org.blkscope.view.why.WhyPart;
 import org.blkscope.workbench.PartDescriptor.Area;
+import org.blkscope.workbench.theme.Theming;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A workbench on a stage, with the demo recording behind every file name that ends in .json. */
 final class WindowFixture {
+    private final Theming theming = new Theming();
     private final Workbench workbench;
 
     WindowFixture(Stage stage, Path config, double width, double height) {
-        workbench = new Workbench(WindowFixture::openDemo, parts(), Settings.in(config), "0.0.0");
+        workbench = new Workbench(WindowFixture::openDemo, parts(), Settings.in(config), theming, "0.0.0");
         if (!stage.isShowing() && stage.getScene() == null) {
             stage.initStyle(StageStyle.UNDECORATED);
         }
@@ -32,6 +34,10 @@ final class WindowFixture {
 
     Workbench workbench() {
         return workbench;
+    }
+
+    Theming theming() {
+        return theming;
     }
 
     /** Opens the demo recording and waits for it. */

@@ -32,7 +32,7 @@ class WorkbenchPictureTest {
     void theWindowIsDrawnInEverySizeAndTheme(int width, int height, Theme theme) throws Exception {
         WindowFixture window =
                 WaitForAsyncUtils.asyncFx(() -> new WindowFixture(stage, config, width, height)).get();
-        WaitForAsyncUtils.asyncFx(() -> window.workbench().theming().themeProperty().set(theme));
+        WaitForAsyncUtils.asyncFx(() -> window.theming().themeProperty().set(theme));
         window.open("plugged-batches.json");
         Study study = java.util.Objects.requireNonNull(window.workbench().studyProperty().get());
         WaitForAsyncUtils.asyncFx(() -> study.cursor().jumpTo(1284));

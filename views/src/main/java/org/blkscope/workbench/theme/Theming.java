@@ -34,6 +34,17 @@ public final class Theming {
         size.set(Math.max(SMALLEST, Math.min(LARGEST, size.get() + pixels)));
     }
 
+    /** Takes over what was chosen before; a theme that is not known is left out. */
+    public void restore(String themeId, double textSize) {
+        size.set(textSize);
+        enlarge(0);
+        for (Theme known : Theme.values()) {
+            if (known.id().equals(themeId)) {
+                theme.set(known);
+            }
+        }
+    }
+
     /** Dresses a scene, now and whenever theme or size change. */
     public void install(Scene scene) {
         theme.subscribe(now -> dress(scene));
