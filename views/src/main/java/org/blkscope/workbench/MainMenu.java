@@ -1,0 +1,107 @@
+package org.blkscope.workbench;
+
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import org.blkscope.workbench.command.Command;
+import org.blkscope.workbench.command.CommandNodes;
+import org.blkscope.workbench.theme.Theme;
+import org.blkscope.workbench.theme.Theming;
+
+/** The menu bar: every command, sorted. */
+final class MainMenu {
+    private final WorkbenchCommands commands;
+    private final Theming theming;
+    private final Menu recent = new Menu("Open Recent");
+
+    MainMenu(WorkbenchCommands commands, Theming theming) {
+        this.commands = commands;
+        this.theming = theming;
+    }
+
+    MenuBar bar() {
+        MenuBar bar = new MenuBar(file(), edit(), navigate(), run(), search(), window(), help());
+        bar.getStyleClass().add("main-menu");
+        return bar;
+    }
+
+    /** Offers these files again. */
+    void showRecent(List<Path> files, java.util.function.Consumer<Path> open) {
+        recent.getItems().setAll(files.stream().map(file -> recentItem(file, open)).toList());
+        recent.setDisable(files.isEmpty());
+    }
+
+    private static MenuItem recentItem(Path file, java.util.function.Consumer<Path> open) {
+        MenuItem item = new MenuItem(file.toString());
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> open.accept(file));
+        return item;
+    }
+
+    private Menu file() {
+        Menu menu = menu("File", commands.open, commands.importTrace);
+        menu.getItems().add(recent);
+        add(menu, null, commands.exportText, commands.exportPicture, null, commands.close, commands.exit);
+        return menu;
+    }
+
+    private Menu edit() {
+        return menu("Edit", commands.copy, null, commands.clearSelection);
+    }
+
+    private Menu navigate() {
+        StepCommands steps = commands.steps;
+        Menu menu = menu("Navigate", steps.start, steps.end);
+        for (StepCommands.Pair pair : List.of(steps.tick, steps.event, steps.decision, steps.request, steps.turn)) {
+            add(menu, null, pair.forward(), pair.back());
+        }
+        add(menu, null, steps.back, steps.forward);
+        return menu;
+    }
+
+    private Menu run() {
+        PlayCommands play = commands.play;
+        return menu("Run", play.play, play.back, null, play.faster, play.slower, null, commands.cancelJobs);
+    }
+
+    private Menu search() {
+        return menu("Search", commands.goToAddress, commands.find, commands.quickAccess);
+    }
+
+    private Menu window() {
+        Menu menu = new Menu("Window");
+        for (Theme theme : Theme.values()) {
+            menu.getItems().add(themeItem(theme));
+        }
+        add(menu, null, commands.largerText, commands.smallerText, commands.usualText, null, commands.resetPanes);
+        return menu;
+    }
+
+    private RadioMenuItem themeItem(Theme theme) {
+        RadioMenuItem item = new RadioMenuItem(theme.label() + " Theme");
+        item.setOnAction(event -> theming.themeProperty().set(theme));
+        theming.themeProperty().subscribe(now -> item.setSelected(now == theme));
+        return item;
+    }
+
+    private Menu help() {
+        return menu("Help", commands.keys, commands.about);
+    }
+
+    private static Menu menu(String title, @org.jspecify.annotations.Nullable Command... entries) {
+        Menu menu = new Menu(title);
+        add(menu, entries);
+        return menu;
+    }
+
+    /** Adds commands; null stands for a line between groups. */
+    private static void add(Menu menu, @org.jspecify.annotations.Nullable Command... entries) {
+        for (Command command : entries) {
+            menu.getItems().add(command == null ? new SeparatorMenuItem() : CommandNodes.menuItem(command));
+        }
+    }
+}
