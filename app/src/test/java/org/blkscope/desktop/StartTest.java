@@ -3,7 +3,7 @@ package org.blkscope.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,8 +36,16 @@ class StartTest {
     private String start(StartLevel level) throws Exception {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         Start start =
-                new Start(new SmallOpener(), SmallOpener.parts(), opened -> opened.recording().size() + " events", "0.0.0");
-        start.run(level, List.of(Path.of("small.json")), folder, new PrintStream(said, true, StandardCharsets.UTF_8));
+                new Start(
+                        new SmallOpener(),
+                        SmallOpener.parts(),
+                        opened -> opened.recording().size() + " events",
+                        "0.0.0");
+        start.run(
+                level,
+                List.of(Path.of("small.json")),
+                folder,
+                new PrintWriter(said, true, StandardCharsets.UTF_8));
         return said.toString(StandardCharsets.UTF_8);
     }
 }
