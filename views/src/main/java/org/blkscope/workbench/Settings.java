@@ -94,7 +94,7 @@ public final class Settings {
         } catch (NoSuchFileException e) {
             return;
         } catch (IOException | IllegalArgumentException e) {
-            LOG.log(System.Logger.Level.WARNING, "Settings in " + from + " cannot be read; they are left out", e);
+            LOG.log(System.Logger.Level.WARNING, "Settings cannot be read and are left out: " + e);
         }
         for (String key : properties.stringPropertyNames()) {
             int dot = key.indexOf('.');
@@ -114,7 +114,7 @@ public final class Settings {
         } catch (NoSuchFileException e) {
             // Nothing was opened yet.
         } catch (IOException | IllegalArgumentException e) {
-            LOG.log(System.Logger.Level.WARNING, "The list of recent files in " + from + " cannot be read", e);
+            LOG.log(System.Logger.Level.WARNING, "Recent files cannot be read and are left out: " + e);
         }
     }
 
@@ -126,7 +126,7 @@ public final class Settings {
             Files.createDirectories(folder);
             Files.writeString(folder.resolve(name), text);
         } catch (IOException e) {
-            LOG.log(System.Logger.Level.WARNING, "Settings cannot be kept in " + folder, e);
+            LOG.log(System.Logger.Level.WARNING, "Settings cannot be kept: " + e);
         }
     }
 }
