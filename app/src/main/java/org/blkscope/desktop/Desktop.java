@@ -44,7 +44,12 @@ public final class Desktop {
     private Workbench show(List<Path> files, CountDownLatch closed) {
         Theming theming = new Theming();
         Workbench workbench =
-                new Workbench(opener, parts.descriptors(theming), Settings.in(Settings.usualFolder()), theming, version);
+                new Workbench(
+                        opener,
+                        parts.descriptors(theming),
+                        Settings.in(Settings.usualFolder()),
+                        theming,
+                        version);
         Stage stage = new Stage();
         stage.titleProperty().bind(workbench.titleProperty());
         stage.getIcons().add(icon());

@@ -16,8 +16,8 @@ import org.blkscope.workbench.job.Progress;
 import org.blkscope.workbench.theme.Theming;
 
 /**
- * Draws the window without a display. The same request gives the same picture: nothing is remembered from earlier
- * starts, and figures that differ from run to run are left out.
+ * Draws the window without a display. The same request gives the same picture: nothing is
+ * remembered from earlier starts, and figures that differ from run to run are left out.
  */
 public final class Shot {
     private static final long FRAME_MS = 30;
@@ -78,7 +78,13 @@ public final class Shot {
         Window(ShotRequest request) {
             Theming theming = new Theming();
             theming.themeProperty().set(request.theme());
-            workbench = new Workbench(opener, parts.descriptors(theming), Settings.forgetful(), theming, version);
+            workbench =
+                    new Workbench(
+                            opener,
+                            parts.descriptors(theming),
+                            Settings.forgetful(),
+                            theming,
+                            version);
             workbench.omitLoad();
             stage.setScene(workbench.scene());
             stage.setWidth(request.width());
@@ -110,7 +116,8 @@ public final class Shot {
             int quiet = 0;
             while (quiet < QUIET_FRAMES) {
                 if (System.nanoTime() > deadline) {
-                    throw new IllegalStateException("The window did not come to rest within " + LONGEST_WAIT_S + " s");
+                    throw new IllegalStateException(
+                            "The window did not come to rest within " + LONGEST_WAIT_S + " s");
                 }
                 Thread.sleep(FRAME_MS);
                 quiet = Toolkit.ask(workbench::isSettled) ? quiet + 1 : 0;

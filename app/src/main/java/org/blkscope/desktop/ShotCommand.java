@@ -15,7 +15,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code shot}: a picture of the workbench, drawn without a display. The toolkit is loaded when it is called. */
+/**
+ * {@code shot}: a picture of the workbench, drawn without a display. The toolkit is loaded when it
+ * is called.
+ */
 @Command(
         name = "shot",
         mixinStandardHelpOptions = true,
@@ -26,22 +29,41 @@ public final class ShotCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "Scenario, trace or recording to show.")
     private Path file;
 
-    @Option(names = "--out", paramLabel = "F.png", required = true, description = "Picture to write.")
+    @Option(
+            names = "--out",
+            paramLabel = "F.png",
+            required = true,
+            description = "Picture to write.")
     private Path out;
 
-    @Option(names = "--perspective", paramLabel = "P", description = "Arrangement of the parts: debug.")
+    @Option(
+            names = "--perspective",
+            paramLabel = "P",
+            description = "Arrangement of the parts: debug.")
     private String perspective = ONLY_PERSPECTIVE;
 
-    @Option(names = "--at", paramLabel = "MOMENT", description = "Where the cursor stands: @1284, 12.5ms or 45.5%% (50%%).")
+    @Option(
+            names = "--at",
+            paramLabel = "MOMENT",
+            description = "Where the cursor stands: @1284, 12.5ms or 45.5%% (50%%).")
     private String at = "50%";
 
-    @Option(names = "--select", paramLabel = "ADDRESS", description = "What is selected: nullb0/hctx0/dispatch, job1#42, W41.")
+    @Option(
+            names = "--select",
+            paramLabel = "ADDRESS",
+            description = "What is selected: nullb0/hctx0/dispatch, job1#42, W41.")
     private @Nullable String select;
 
-    @Option(names = "--size", paramLabel = "WxH", description = "Size in pixels (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            description = "Size in pixels (${DEFAULT-VALUE}).")
     private String size = "1680x1020";
 
-    @Option(names = "--theme", paramLabel = "light|dark", description = "Colours (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--theme",
+            paramLabel = "light|dark",
+            description = "Colours (${DEFAULT-VALUE}).")
     private String theme = "light";
 
     @Spec private CommandSpec spec;
@@ -68,9 +90,12 @@ public final class ShotCommand implements Callable<Integer> {
 
     private ShotRequest request() {
         if (!perspective.equals(ONLY_PERSPECTIVE)) {
-            throw new IllegalArgumentException("There is no perspective '" + perspective + "': write " + ONLY_PERSPECTIVE);
+            throw new IllegalArgumentException(
+                    "There is no perspective '" + perspective + "': write " + ONLY_PERSPECTIVE);
         }
         Optional<Address> selected = Optional.ofNullable(select).map(Address::parse);
-        return new ShotRequest(file, out, Address.parseMoment(at), selected, 0, 0, Theme.named(theme)).sized(size);
+        return new ShotRequest(
+                        file, out, Address.parseMoment(at), selected, 0, 0, Theme.named(theme))
+                .sized(size);
     }
 }

@@ -19,7 +19,13 @@ import org.blkscope.workbench.theme.Theme;
  * @param theme its colours
  */
 public record ShotRequest(
-        Path file, Path out, Address.Moment at, Optional<Address> select, int width, int height, Theme theme) {
+        Path file,
+        Path out,
+        Address.Moment at,
+        Optional<Address> select,
+        int width,
+        int height,
+        Theme theme) {
     /** Widest picture; the screen without a display is no larger. */
     public static final int MOST_WIDTH = 2560;
 
@@ -33,19 +39,30 @@ public record ShotRequest(
     /**
      * The request with the size that a text such as {@code 1680x1020} gives.
      *
-     * @throws IllegalArgumentException if it is no size or too small or large; the message says what would do
+     * @throws IllegalArgumentException if it is no size or too small or large; the message says
+     *     what would do
      */
     public ShotRequest sized(String size) {
         Matcher matcher = SIZE.matcher(size);
         if (!matcher.matches()) {
-            throw new IllegalArgumentException("'" + size + "' is not a size: write WIDTHxHEIGHT, such as 1680x1020");
+            throw new IllegalArgumentException(
+                    "'" + size + "' is not a size: write WIDTHxHEIGHT, such as 1680x1020");
         }
         int w = Integer.parseInt(matcher.group(1));
         int h = Integer.parseInt(matcher.group(2));
         if (w < LEAST_WIDTH || w > MOST_WIDTH || h < LEAST_HEIGHT || h > MOST_HEIGHT) {
             throw new IllegalArgumentException(
-                    "A picture of " + size + " is not possible: between " + LEAST_WIDTH + "x" + LEAST_HEIGHT + " and "
-                            + MOST_WIDTH + "x" + MOST_HEIGHT + " is");
+                    "A picture of "
+                            + size
+                            + " is not possible: between "
+                            + LEAST_WIDTH
+                            + "x"
+                            + LEAST_HEIGHT
+                            + " and "
+                            + MOST_WIDTH
+                            + "x"
+                            + MOST_HEIGHT
+                            + " is");
         }
         return new ShotRequest(file, out, at, select, w, h, theme);
     }

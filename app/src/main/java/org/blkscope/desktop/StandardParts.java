@@ -17,15 +17,18 @@ import org.blkscope.workbench.theme.Theming;
  * @param pipeline makes the part in the middle; its colours follow the theming
  * @param timeline makes the part at the bottom
  */
-public record StandardParts(Function<Theming, ? extends Part> pipeline, Function<Theming, ? extends Part> timeline) {
+public record StandardParts(
+        Function<Theming, ? extends Part> pipeline, Function<Theming, ? extends Part> timeline) {
     /** One descriptor an area. */
     public List<PartDescriptor> descriptors(Theming theming) {
         return List.of(
                 new PartDescriptor("outline", "Outline", Area.LEFT, OutlinePart::new),
-                new PartDescriptor("pipeline", "Pipeline", Area.CENTRE, () -> pipeline.apply(theming)),
+                new PartDescriptor(
+                        "pipeline", "Pipeline", Area.CENTRE, () -> pipeline.apply(theming)),
                 new PartDescriptor("inspector", "Inspector", Area.RIGHT_TOP, InspectorPart::new),
                 new PartDescriptor("why", "Why", Area.RIGHT_BOTTOM, WhyPart::new),
-                new PartDescriptor("timeline", "Timeline", Area.BOTTOM_LEFT, () -> timeline.apply(theming)),
+                new PartDescriptor(
+                        "timeline", "Timeline", Area.BOTTOM_LEFT, () -> timeline.apply(theming)),
                 new PartDescriptor("events", "Events", Area.BOTTOM_RIGHT, EventsPart::new));
     }
 }

@@ -13,7 +13,9 @@ import org.blkscope.workbench.Opener;
 import org.blkscope.workbench.job.Progress;
 import org.blkscope.workbench.theme.Theme;
 
-/** Starts the program without a verb: with a window, or with as much of it as this machine can show. */
+/**
+ * Starts the program without a verb: with a window, or with as much of it as this machine can show.
+ */
 public final class Start {
     private static final Path FOLDER = Path.of("blkscope-out");
     private static final double MIDDLE = 50;
@@ -29,7 +31,8 @@ public final class Start {
      * @param report of a recording, as text
      * @param version of the program
      */
-    public Start(Opener opener, StandardParts parts, Function<Opened, String> report, String version) {
+    public Start(
+            Opener opener, StandardParts parts, Function<Opened, String> report, String version) {
         this.opener = opener;
         this.parts = parts;
         this.report = report;
@@ -58,7 +61,8 @@ public final class Start {
         Path folder = Files.createDirectories(working.resolve(FOLDER));
         Files.writeString(folder.resolve("report.txt"), report.apply(opened));
         if (picture) {
-            new Shot(opener, parts, version).take(request(file, folder.resolve("workbench.png")), opened);
+            new Shot(opener, parts, version)
+                    .take(request(file, folder.resolve("workbench.png")), opened);
         }
         String what = picture ? "workbench.png and report.txt" : "report.txt";
         out.println("blkscope: no window here; wrote " + what + " to " + FOLDER + "/" + missing());
@@ -71,7 +75,8 @@ public final class Start {
     }
 
     private static ShotRequest request(Path file, Path out) {
-        return new ShotRequest(file, out, new Address.AtShare(MIDDLE), Optional.empty(), 0, 0, Theme.LIGHT)
+        return new ShotRequest(
+                        file, out, new Address.AtShare(MIDDLE), Optional.empty(), 0, 0, Theme.LIGHT)
                 .sized("1680x1020");
     }
 }

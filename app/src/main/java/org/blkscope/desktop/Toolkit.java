@@ -27,7 +27,9 @@ final class Toolkit {
     static void startHeadless() {
         setUnlessSet("glass.platform", "Monocle");
         setUnlessSet("monocle.platform", "Headless");
-        setUnlessSet("headless.geometry", ShotRequest.MOST_WIDTH + "x" + ShotRequest.MOST_HEIGHT + "-32");
+        setUnlessSet(
+                "headless.geometry",
+                ShotRequest.MOST_WIDTH + "x" + ShotRequest.MOST_HEIGHT + "-32");
         setUnlessSet("prism.order", "sw");
         setUnlessSet("java.awt.headless", "true");
         start();

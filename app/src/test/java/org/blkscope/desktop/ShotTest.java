@@ -25,7 +25,15 @@ class ShotTest {
     void writesAPictureOfTheAskedSize() throws IOException {
         Path out = folder.resolve("a.png");
 
-        int exit = shot("small.json", "--out", out.toString(), "--size", "1400x850", "--theme", "dark");
+        int exit =
+                shot(
+                        "small.json",
+                        "--out",
+                        out.toString(),
+                        "--size",
+                        "1400x850",
+                        "--theme",
+                        "dark");
 
         assertThat(exit).as(err.toString()).isZero();
         BufferedImage picture = ImageIO.read(out.toFile());
@@ -57,7 +65,8 @@ class ShotTest {
 
     @Test
     void addressesThatAreNotThereAreWrongUse() {
-        int exit = shot("small.json", "--out", folder.resolve("a.png").toString(), "--select", "W99");
+        int exit =
+                shot("small.json", "--out", folder.resolve("a.png").toString(), "--select", "W99");
 
         assertThat(exit).isEqualTo(WRONG_USE);
         assertThat(err.toString()).contains("There is no I/O 'W99' in small.json.");
@@ -66,7 +75,13 @@ class ShotTest {
 
     @Test
     void sizesThatAreTooLargeAreWrongUse() {
-        int exit = shot("small.json", "--out", folder.resolve("a.png").toString(), "--size", "9000x10");
+        int exit =
+                shot(
+                        "small.json",
+                        "--out",
+                        folder.resolve("a.png").toString(),
+                        "--size",
+                        "9000x10");
 
         assertThat(exit).isEqualTo(WRONG_USE);
         assertThat(err.toString()).contains("between 1280x720 and 2560x1440");
@@ -81,7 +96,8 @@ class ShotTest {
     }
 
     private int shot(String... arguments) {
-        CommandLine line = new CommandLine(new ShotCommand(new SmallOpener(), SmallOpener.parts(), "0.0.0"));
+        CommandLine line =
+                new CommandLine(new ShotCommand(new SmallOpener(), SmallOpener.parts(), "0.0.0"));
         line.setErr(new PrintWriter(err, true));
         return line.execute(arguments);
     }

@@ -31,7 +31,8 @@ final class SmallOpener implements Opener {
         if (file.toString().endsWith(".bad")) {
             throw new IOException(file + ":3: expected a block event, found 'hello'");
         }
-        return new Opened(recording(), Feed.EMPTY, String.valueOf(file.getFileName()), file, List.of());
+        return new Opened(
+                recording(), Feed.EMPTY, String.valueOf(file.getFileName()), file, List.of());
     }
 
     static StandardParts parts() {
@@ -42,8 +43,14 @@ final class SmallOpener implements Opener {
         Recording recording = new Recording(new Origin.Simulated("small", "v6.12.y", List.of(), 1));
         recording.topology().needCpus(1);
         recording.topology().addDevice("sda", "8,0", "null_blk", "none", List.of(0));
-        Place plug = recording.topology().addPlace("sda/cpu0/plug", PlaceKind.PLUG, 0, 0, -1, 0, Coverage.OBSERVED);
-        Place device = recording.topology().addPlace("sda/device", PlaceKind.DEVICE, 0, -1, -1, 0, Coverage.OBSERVED);
+        Place plug =
+                recording
+                        .topology()
+                        .addPlace("sda/cpu0/plug", PlaceKind.PLUG, 0, 0, -1, 0, Coverage.OBSERVED);
+        Place device =
+                recording
+                        .topology()
+                        .addPlace("sda/device", PlaceKind.DEVICE, 0, -1, -1, 0, Coverage.OBSERVED);
         Recorder recorder = new Recorder(recording);
         int site = recording.sites().number("blk_mq_submit_bio", null);
         int job = recording.tasks().number("job1");

@@ -36,8 +36,16 @@ class StartTest {
     private String start(StartLevel level) throws Exception {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         Start start =
-                new Start(new SmallOpener(), SmallOpener.parts(), opened -> opened.recording().size() + " events", "0.0.0");
-        start.run(level, List.of(Path.of("small.json")), folder, new PrintStream(said, true, StandardCharsets.UTF_8));
+                new Start(
+                        new SmallOpener(),
+                        SmallOpener.parts(),
+                        opened -> opened.recording().size() + " events",
+                        "0.0.0");
+        start.run(
+                level,
+                List.of(Path.of("small.json")),
+                folder,
+                new PrintStream(said, true, StandardCharsets.UTF_8));
         return said.toString(StandardCharsets.UTF_8);
     }
 }

@@ -8,9 +8,9 @@ import org.blkscope.recording.EventLog;
 import org.blkscope.recording.Recording;
 
 /**
- * A short text that names a thing in a recording, the same on the screen, on the command line and in notes: a place
- * {@code nullb0/hctx0/dispatch}, an I/O {@code job1#42} or {@code W41}, a moment {@code @1284}, {@code 12.480231s},
- * {@code 45.5%}.
+ * A short text that names a thing in a recording, the same on the screen, on the command line and
+ * in notes: a place {@code nullb0/hctx0/dispatch}, an I/O {@code job1#42} or {@code W41}, a moment
+ * {@code @1284}, {@code 12.480231s}, {@code 45.5%}.
  */
 public sealed interface Address {
     /** The text that {@link #parse} reads back. */
@@ -103,7 +103,9 @@ public sealed interface Address {
         }
         if (plain.isEmpty() || plain.contains(" ")) {
             throw new IllegalArgumentException(
-                    "'" + text + "' is not an address: write a place such as nullb0/hctx0/dispatch, an I/O such as"
+                    "'"
+                            + text
+                            + "' is not an address: write a place such as nullb0/hctx0/dispatch, an I/O such as"
                             + " job1#42 or W41, or a moment such as @1284, 12.5ms or 45.5%");
         }
         return new OfPlace(plain);
@@ -121,7 +123,8 @@ public sealed interface Address {
                 return new AtEvent(Syntax.notNegative(Integer.parseInt(plain.substring(1))));
             }
             if (plain.endsWith("%")) {
-                return new AtShare(Syntax.share(Double.parseDouble(plain.substring(0, plain.length() - 1))));
+                return new AtShare(
+                        Syntax.share(Double.parseDouble(plain.substring(0, plain.length() - 1))));
             }
             if (Syntax.TIME.matcher(plain).matches()) {
                 return new AtTime(TimeText.parse(plain));
@@ -136,8 +139,10 @@ public sealed interface Address {
     final class Syntax {
         private static final Pattern TIME = Pattern.compile("-?\\d+(\\.\\d+)?(ns|us|ms|s)");
         private static final Pattern LABEL = Pattern.compile("[RWFDNAZPrwfdnazp]\\d+");
-        private static final Pattern GROUPING = Pattern.compile("(?<=\\d)[ \\u2009\\u202f\\u00a0](?=\\d)");
-        private static final Pattern BEFORE_UNIT = Pattern.compile("(?<=\\d)\\s+(?=(ns|us|ms|s|%)$)");
+        private static final Pattern GROUPING =
+                Pattern.compile("(?<=\\d)[ \\u2009\\u202f\\u00a0](?=\\d)");
+        private static final Pattern BEFORE_UNIT =
+                Pattern.compile("(?<=\\d)\\s+(?=(ns|us|ms|s|%)$)");
 
         private Syntax() {}
 
@@ -167,7 +172,9 @@ public sealed interface Address {
         private static IllegalArgumentException notAMoment(
                 String text, @org.jspecify.annotations.Nullable Exception cause) {
             return new IllegalArgumentException(
-                    "'" + text + "' is not a moment: write an event such as @1284, a time such as 12.480231s or"
+                    "'"
+                            + text
+                            + "' is not a moment: write an event such as @1284, a time such as 12.480231s or"
                             + " 12480.231 ms, or a share such as 45.5%",
                     cause);
         }

@@ -65,7 +65,10 @@ public final class EventText {
             return TraceText.line(recording, event);
         }
         long micros = Math.floorDiv(events.timeNs(event), 1000L);
-        String cpu = events.cpu(event) < 0 ? "  ?" : String.format(Locale.ROOT, "%03d", events.cpu(event));
+        String cpu =
+                events.cpu(event) < 0
+                        ? "  ?"
+                        : String.format(Locale.ROOT, "%03d", events.cpu(event));
         return String.format(
                 Locale.ROOT,
                 "%16s-%-7s [%s] ..... %5d.%06d: %s: %s",
@@ -112,7 +115,9 @@ public final class EventText {
     }
 
     private String text(int number) {
-        return number > 0 && number < recording.texts().size() ? recording.texts().name(number) : "";
+        return number > 0 && number < recording.texts().size()
+                ? recording.texts().name(number)
+                : "";
     }
 
     private String place(int event) {

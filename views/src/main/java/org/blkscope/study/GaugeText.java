@@ -16,7 +16,10 @@ public final class GaugeText {
         return switch (kind) {
             case HCTX_STATE -> states(value);
             case RUN_WORK, REQUEUE_WORK -> work(value);
-            case CPU -> value >= 0 && value < CPU_WORK.length ? CPU_WORK[value] : Integer.toString(value);
+            case CPU ->
+                    value >= 0 && value < CPU_WORK.length
+                            ? CPU_WORK[value]
+                            : Integer.toString(value);
             default -> TimeScale.count(value);
         };
     }

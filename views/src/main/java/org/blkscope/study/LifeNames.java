@@ -13,13 +13,19 @@ import org.blkscope.recording.Recording;
 public final class LifeNames {
     private LifeNames() {}
 
-    /** The life that a name ({@code job1#42}) or label ({@code W41}) stands for; empty if there is none. */
+    /**
+     * The life that a name ({@code job1#42}) or label ({@code W41}) stands for; empty if there is
+     * none.
+     */
     public static OptionalInt find(Recording recording, String text) {
         int hash = text.lastIndexOf('#');
         return hash < 0 ? byLabel(recording.lives(), text) : byName(recording, text, hash);
     }
 
-    /** True if an event of {@code other} tells of the I/O {@code life}: itself, its bios, or the request it joined. */
+    /**
+     * True if an event of {@code other} tells of the I/O {@code life}: itself, its bios, or the
+     * request it joined.
+     */
     public static boolean sameIo(Lives lives, int life, int other) {
         if (other < 0 || life < 0) {
             return false;

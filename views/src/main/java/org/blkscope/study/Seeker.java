@@ -5,8 +5,8 @@ import org.blkscope.recording.Feed;
 import org.blkscope.recording.Recording;
 
 /**
- * Finds the moment a wish ends at, on the thread that may take its time. Steps that leave the recorded part ask the
- * feed for more.
+ * Finds the moment a wish ends at, on the thread that may take its time. Steps that leave the
+ * recorded part ask the feed for more.
  */
 final class Seeker {
     private final Recording recording;
@@ -33,7 +33,10 @@ final class Seeker {
             at = Math.max(0, Math.min(wish.from(), recording.size()));
         }
         for (Wish.Move move : wish.moves()) {
-            int found = move.forward() ? ahead(move.stride(), superseded) : move.stride().previous(recording, at);
+            int found =
+                    move.forward()
+                            ? ahead(move.stride(), superseded)
+                            : move.stride().previous(recording, at);
             notice = found == Stride.NONE ? refusal(move) : "";
             at = found == Stride.NONE ? at : found;
         }
@@ -57,6 +60,9 @@ final class Seeker {
     }
 
     private static String refusal(Wish.Move move) {
-        return "No " + (move.forward() ? "later " : "earlier ") + move.stride().label() + " in this recording.";
+        return "No "
+                + (move.forward() ? "later " : "earlier ")
+                + move.stride().label()
+                + " in this recording.";
     }
 }

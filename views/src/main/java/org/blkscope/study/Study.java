@@ -11,8 +11,8 @@ import org.blkscope.recording.Feed;
 import org.blkscope.recording.Recording;
 
 /**
- * One open recording with the place where a person looks and what they picked. Parts get a study and talk to nothing
- * else, so that two of them can stand side by side.
+ * One open recording with the place where a person looks and what they picked. Parts get a study
+ * and talk to nothing else, so that two of them can stand side by side.
  */
 public final class Study implements AutoCloseable {
     private final Opened opened;
@@ -23,7 +23,8 @@ public final class Study implements AutoCloseable {
     private final ReadOnlyIntegerWrapper size = new ReadOnlyIntegerWrapper(this, "size");
     private final ReadOnlyObjectWrapper<Selection> selection =
             new ReadOnlyObjectWrapper<>(this, "selection", Selection.NONE);
-    private final ReadOnlyIntegerWrapper selectedLife = new ReadOnlyIntegerWrapper(this, "selectedLife", -1);
+    private final ReadOnlyIntegerWrapper selectedLife =
+            new ReadOnlyIntegerWrapper(this, "selectedLife", -1);
 
     private Study(Opened opened, Executor seeking, Executor drawing, Runnable onClose) {
         this.opened = opened;
@@ -36,8 +37,10 @@ public final class Study implements AutoCloseable {
 
     /** A study with a seek thread of its own; {@link #close} ends it. */
     public static Study open(Opened opened, Executor drawing) {
-        ExecutorService seeking = Executors.newSingleThreadExecutor(task -> seekThread(task, opened.title()));
-        return new Study(opened, task -> executeUnlessClosed(seeking, task), drawing, seeking::shutdownNow);
+        ExecutorService seeking =
+                Executors.newSingleThreadExecutor(task -> seekThread(task, opened.title()));
+        return new Study(
+                opened, task -> executeUnlessClosed(seeking, task), drawing, seeking::shutdownNow);
     }
 
     /** A study that seeks in the calling thread, for tests and for pictures. */
@@ -91,7 +94,9 @@ public final class Study implements AutoCloseable {
         return selection.get();
     }
 
-    /** The selected bio or request as a number in {@link Recording#lives()}; -1 if none is selected. */
+    /**
+     * The selected bio or request as a number in {@link Recording#lives()}; -1 if none is selected.
+     */
     public ReadOnlyIntegerProperty selectedLifeProperty() {
         return selectedLife.getReadOnlyProperty();
     }
@@ -129,7 +134,9 @@ public final class Study implements AutoCloseable {
         } else if (address instanceof Address.OfPlace place) {
             visitPlace(place.path());
         } else if (address instanceof Address.OfLife life) {
-            selectLife(LifeNames.find(recording(), life.name()).orElseThrow(() -> missing("I/O", life.name())));
+            selectLife(
+                    LifeNames.find(recording(), life.name())
+                            .orElseThrow(() -> missing("I/O", life.name())));
         }
     }
 
@@ -146,7 +153,8 @@ public final class Study implements AutoCloseable {
     }
 
     private IllegalArgumentException missing(String what, String name) {
-        return new IllegalArgumentException("There is no " + what + " '" + name + "' in " + opened.title() + ".");
+        return new IllegalArgumentException(
+                "There is no " + what + " '" + name + "' in " + opened.title() + ".");
     }
 
     private static void executeUnlessClosed(ExecutorService seeking, Runnable task) {

@@ -24,7 +24,9 @@ import org.jspecify.annotations.Nullable;
  *           drawing thread never waits.
  * Promise:  moment shows the wish as soon as it is known; snapshot follows it; settled is true when both agree.
  */
-/** Where a person looks in a recording. All methods and properties belong to the thread that draws. */
+/**
+ * Where a person looks in a recording. All methods and properties belong to the thread that draws.
+ */
 public final class TimeCursor {
     private final Recording recording;
     private final Seeker seeker;
@@ -33,7 +35,8 @@ public final class TimeCursor {
     private final History history = new History();
     private final ReadOnlyIntegerWrapper moment = new ReadOnlyIntegerWrapper(this, "moment");
     private final ReadOnlyObjectWrapper<Snapshot> snapshot;
-    private final ReadOnlyBooleanWrapper settled = new ReadOnlyBooleanWrapper(this, "settled", true);
+    private final ReadOnlyBooleanWrapper settled =
+            new ReadOnlyBooleanWrapper(this, "settled", true);
     private final ReadOnlyStringWrapper notice = new ReadOnlyStringWrapper(this, "notice", "");
     private final Object mailbox = new Object();
     private @Nullable Wish waiting;

@@ -4,7 +4,8 @@ import java.util.Locale;
 import org.blkscope.recording.Recording;
 
 /**
- * The one unit in which the times of a recording are shown, chosen from its length; digits are grouped by a thin space.
+ * The one unit in which the times of a recording are shown, chosen from its length; digits are
+ * grouped by a thin space.
  */
 public enum TimeScale {
     MICROSECONDS("us", 1_000L, 3),
@@ -58,7 +59,8 @@ public enum TimeScale {
         long scale = pow10(decimals);
         String sign = rounded < 0 ? "-" : "";
         long size = Math.abs(rounded);
-        return String.format(Locale.ROOT, "%s%d.%0" + decimals + "d", sign, size / scale, size % scale);
+        return String.format(
+                Locale.ROOT, "%s%d.%0" + decimals + "d", sign, size / scale, size % scale);
     }
 
     /** A count with its digits grouped, for the screen. */

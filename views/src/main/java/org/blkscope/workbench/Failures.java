@@ -30,6 +30,10 @@ final class Failures {
             return message;
         }
         LOG.log(System.Logger.Level.ERROR, "Opening " + file, failure);
-        return "the program failed (" + failure.getClass().getSimpleName() + ": " + message + "); please report this.";
+        return "the program failed ("
+                + failure.getClass().getSimpleName()
+                + ": "
+                + message
+                + "); please report this.";
     }
 }

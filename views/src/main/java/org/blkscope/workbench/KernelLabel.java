@@ -14,7 +14,8 @@ final class KernelLabel extends Label {
         getStyleClass().add("kernel");
         setMinWidth(USE_PREF_SIZE);
         setTooltip(new Tooltip("The kernel that this recording tells of"));
-        textProperty().bind(study.map(open -> Origins.kernel(open.recording().origin())).orElse(""));
+        textProperty()
+                .bind(study.map(open -> Origins.kernel(open.recording().origin())).orElse(""));
         managedProperty().bind(textProperty().isNotEmpty());
         visibleProperty().bind(managedProperty());
     }

@@ -19,7 +19,9 @@ final class KeysWindow {
     static void show(Window owner, Theming theming, List<Command> commands) {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("keys-grid");
-        commands.stream().filter(command -> command.key().isPresent()).forEach(command -> addRow(grid, command));
+        commands.stream()
+                .filter(command -> command.key().isPresent())
+                .forEach(command -> addRow(grid, command));
         ScrollPane scroll = new ScrollPane(grid);
         scroll.setFitToWidth(true);
         Scene scene = new Scene(scroll, 420, 640);

@@ -45,7 +45,14 @@ final class MainMenu {
     private Menu file() {
         Menu menu = menu("File", commands.open, commands.importTrace);
         menu.getItems().add(recent);
-        add(menu, null, commands.exportText, commands.exportPicture, null, commands.close, commands.exit);
+        add(
+                menu,
+                null,
+                commands.exportText,
+                commands.exportPicture,
+                null,
+                commands.close,
+                commands.exit);
         return menu;
     }
 
@@ -56,7 +63,8 @@ final class MainMenu {
     private Menu navigate() {
         StepCommands steps = commands.steps;
         Menu menu = menu("Navigate", steps.start, steps.end);
-        for (StepCommands.Pair pair : List.of(steps.tick, steps.event, steps.decision, steps.request, steps.turn)) {
+        for (StepCommands.Pair pair :
+                List.of(steps.tick, steps.event, steps.decision, steps.request, steps.turn)) {
             add(menu, null, pair.forward(), pair.back());
         }
         add(menu, null, steps.back, steps.forward);
@@ -65,7 +73,15 @@ final class MainMenu {
 
     private Menu run() {
         PlayCommands play = commands.play;
-        return menu("Run", play.play, play.back, null, play.faster, play.slower, null, commands.cancelJobs);
+        return menu(
+                "Run",
+                play.play,
+                play.back,
+                null,
+                play.faster,
+                play.slower,
+                null,
+                commands.cancelJobs);
     }
 
     private Menu search() {
@@ -77,7 +93,14 @@ final class MainMenu {
         for (Theme theme : Theme.values()) {
             menu.getItems().add(themeItem(theme));
         }
-        add(menu, null, commands.largerText, commands.smallerText, commands.usualText, null, commands.resetPanes);
+        add(
+                menu,
+                null,
+                commands.largerText,
+                commands.smallerText,
+                commands.usualText,
+                null,
+                commands.resetPanes);
         return menu;
     }
 
@@ -101,7 +124,11 @@ final class MainMenu {
     /** Adds commands; null stands for a line between groups. */
     private static void add(Menu menu, @org.jspecify.annotations.Nullable Command... entries) {
         for (Command command : entries) {
-            menu.getItems().add(command == null ? new SeparatorMenuItem() : CommandNodes.menuItem(command));
+            menu.getItems()
+                    .add(
+                            command == null
+                                    ? new SeparatorMenuItem()
+                                    : CommandNodes.menuItem(command));
         }
     }
 }

@@ -16,7 +16,10 @@ import org.blkscope.workbench.command.Command;
 import org.blkscope.workbench.command.CommandNodes;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The tool bar: files, ends and play, one group a kind of step, speed, moment, kernel, quick access. */
+/**
+ * The tool bar: files, ends and play, one group a kind of step, speed, moment, kernel, quick
+ * access.
+ */
 final class MainToolBar {
     private final WorkbenchCommands commands;
     private final Player player;
@@ -29,9 +32,19 @@ final class MainToolBar {
     HBox bar(MomentField moment, KernelLabel kernel, QuickAccess quickAccess) {
         HBox bar = new HBox();
         bar.getStyleClass().add("main-tool-bar");
-        bar.getChildren().addAll(icon(commands.open), icon(commands.importTrace), icon(commands.exportText), gap());
-        bar.getChildren().addAll(icon(commands.steps.start), playButton(commands.play.back, Direction.BACK));
-        bar.getChildren().addAll(playButton(commands.play.play, Direction.FORWARD), icon(commands.steps.end), gap());
+        bar.getChildren()
+                .addAll(
+                        icon(commands.open),
+                        icon(commands.importTrace),
+                        icon(commands.exportText),
+                        gap());
+        bar.getChildren()
+                .addAll(icon(commands.steps.start), playButton(commands.play.back, Direction.BACK));
+        bar.getChildren()
+                .addAll(
+                        playButton(commands.play.play, Direction.FORWARD),
+                        icon(commands.steps.end),
+                        gap());
         commands.steps.buttons().forEach(pair -> bar.getChildren().add(stepGroup(pair)));
         bar.getChildren().addAll(gap(), speed(), gap(), moment, kernel);
         HBox.setHgrow(quickAccess, Priority.ALWAYS);
@@ -47,9 +60,14 @@ final class MainToolBar {
         Button button = CommandNodes.iconButton(command);
         button.getStyleClass().add("play-button");
         FontIcon icon = (FontIcon) button.getGraphic();
-        player.directionProperty().subscribe(now -> icon.setIconLiteral(now == direction ? "mdi2p-pause" : "mdi2p-play"));
+        player.directionProperty()
+                .subscribe(
+                        now ->
+                                icon.setIconLiteral(
+                                        now == direction ? "mdi2p-pause" : "mdi2p-play"));
         // The same triangle, turned: the library has none that points left.
-        player.directionProperty().subscribe(now -> button.setScaleX(direction == Direction.BACK ? -1 : 1));
+        player.directionProperty()
+                .subscribe(now -> button.setScaleX(direction == Direction.BACK ? -1 : 1));
         return button;
     }
 
@@ -76,11 +94,16 @@ final class MainToolBar {
         slider.setAccessibleText("Speed of playing");
         slider.setTooltip(new Tooltip("Speed of playing, in events a second  ([ and ])"));
         slider.getStyleClass().addAll("speed", "small");
-        slider.valueProperty().subscribe(value -> player.notchProperty().set((int) Math.round(value.doubleValue())));
+        slider.valueProperty()
+                .subscribe(
+                        value -> player.notchProperty().set((int) Math.round(value.doubleValue())));
         player.notchProperty().subscribe(notch -> slider.setValue(notch.doubleValue()));
         Label label = new Label();
         label.getStyleClass().add("speed-label");
-        label.textProperty().bind(player.notchProperty().map(notch -> TimeScale.count(player.speed()) + " ev/s"));
+        label.textProperty()
+                .bind(
+                        player.notchProperty()
+                                .map(notch -> TimeScale.count(player.speed()) + " ev/s"));
         HBox box = new HBox(new FontIcon("mdi2s-speedometer"), slider, label);
         box.getStyleClass().add("speed-box");
         return box;

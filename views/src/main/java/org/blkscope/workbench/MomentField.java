@@ -26,7 +26,8 @@ final class MomentField extends TextField {
      * @param complaint hears why a text is not a moment
      * @param leave gives the focus away
      */
-    MomentField(ObservableValue<@Nullable Study> study, Consumer<String> complaint, Runnable leave) {
+    MomentField(
+            ObservableValue<@Nullable Study> study, Consumer<String> complaint, Runnable leave) {
         this.study = study;
         this.complaint = complaint;
         this.leave = leave;
@@ -35,7 +36,9 @@ final class MomentField extends TextField {
         setMinWidth(USE_PREF_SIZE);
         setPromptText("no recording");
         setAccessibleText("Moment");
-        setTooltip(new Tooltip("The moment of the cursor. Type @1284, 12.5ms, 45.5%, a place or a request."));
+        setTooltip(
+                new Tooltip(
+                        "The moment of the cursor. Type @1284, 12.5ms, 45.5%, a place or a request."));
         study.flatMap(open -> open.cursor().momentProperty()).subscribe(moment -> showMoment());
         disableProperty().bind(study.map(open -> false).orElse(true));
         focusedProperty().subscribe(this::focusChanged);

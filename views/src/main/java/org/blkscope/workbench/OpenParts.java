@@ -10,7 +10,10 @@ import org.blkscope.study.Study;
 import org.blkscope.workbench.PartDescriptor.Area;
 import org.jspecify.annotations.Nullable;
 
-/** The parts of the study that is shown, each in its panel; another study gets fresh ones with the same settings. */
+/**
+ * The parts of the study that is shown, each in its panel; another study gets fresh ones with the
+ * same settings.
+ */
 final class OpenParts {
     private final List<PartDescriptor> descriptors;
     private final Settings settings;
@@ -52,10 +55,15 @@ final class OpenParts {
         }
         open.clear();
         panels.values().forEach(panel -> panel.empty("Nothing is open."));
-        panel(Area.CENTRE).empty("Open a scenario, a trace or a recording: File > Open, or drop a file here.");
+        panel(Area.CENTRE)
+                .empty(
+                        "Open a scenario, a trace or a recording: File > Open, or drop a file here.");
     }
 
-    /** What copying gives: from the part that has the focus, otherwise from the first that has something. */
+    /**
+     * What copying gives: from the part that has the focus, otherwise from the first that has
+     * something.
+     */
     String copiedText(@Nullable Node focus) {
         return open.stream()
                 .map(Open::part)

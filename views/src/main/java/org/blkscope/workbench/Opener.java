@@ -11,8 +11,8 @@ public interface Opener {
     /**
      * Reads a file, or runs what it describes.
      *
-     * @throws IOException if it cannot be read or understood; the message names file and line or key, what was
-     *     expected and what to do, and is shown as it is
+     * @throws IOException if it cannot be read or understood; the message names file and line or
+     *     key, what was expected and what to do, and is shown as it is
      */
     Opened open(Path file, Progress progress) throws IOException;
 }

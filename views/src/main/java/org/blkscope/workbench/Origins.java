@@ -6,13 +6,19 @@ import org.blkscope.recording.Origin;
 final class Origins {
     private Origins() {}
 
-    /** The kernel it tells of: {@code v6.12.y}; {@code ftrace} and the like if the source does not name one. */
+    /**
+     * The kernel it tells of: {@code v6.12.y}; {@code ftrace} and the like if the source does not
+     * name one.
+     */
     static String kernel(Origin origin) {
         if (origin instanceof Origin.Simulated simulated) {
-            return simulated.kernel() + (simulated.changes().isEmpty() ? "" : " +" + simulated.changes().size());
+            return simulated.kernel()
+                    + (simulated.changes().isEmpty() ? "" : " +" + simulated.changes().size());
         }
         if (origin instanceof Origin.Traced traced) {
-            return traced.kernel().isEmpty() ? traced.format() : traced.format() + " · " + traced.kernel();
+            return traced.kernel().isEmpty()
+                    ? traced.format()
+                    : traced.format() + " · " + traced.kernel();
         }
         return "debugfs dump";
     }

@@ -11,8 +11,8 @@ import javafx.scene.layout.Region;
 import org.blkscope.workbench.PartDescriptor.Area;
 
 /**
- * The fixed arrangement of panels: narrow at the left, large in the middle, two stacked at the right, two along the
- * bottom. Dividers can be dragged; {@link #reset} puts them back.
+ * The fixed arrangement of panels: narrow at the left, large in the middle, two stacked at the
+ * right, two along the bottom. Dividers can be dragged; {@link #reset} puts them back.
  */
 final class Panes {
     private static final double LEFT_WIDTH = 236;

@@ -4,7 +4,10 @@ import java.util.List;
 import javafx.scene.Node;
 import org.blkscope.study.Study;
 
-/** A view in the sense of a workbench: a pane that shows one study. An instance is opened once and closed once. */
+/**
+ * A view in the sense of a workbench: a pane that shows one study. An instance is opened once and
+ * closed once.
+ */
 public interface Part extends AutoCloseable {
     /** What is shown in the pane. */
     Node node();

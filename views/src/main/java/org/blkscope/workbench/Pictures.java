@@ -23,7 +23,8 @@ public final class Pictures {
      */
     public static void write(WritableImage picture, Path file) throws IOException {
         if (!ImageIO.write(SwingFXUtils.fromFXImage(picture, null), "png", file.toFile())) {
-            throw new IOException("This Java cannot write PNG files, so " + file + " was not written");
+            throw new IOException(
+                    "This Java cannot write PNG files, so " + file + " was not written");
         }
     }
 }

@@ -24,8 +24,16 @@ final class PlayCommands {
                         .icon("mdi2p-play")
                         .disabledWhen(noStudy, "Open a recording first.")
                         .runs(() -> startOrPause(player, Direction.BACK));
-        slower = Command.named("Play slower").key("[").icon("mdi2m-minus").runs(() -> player.shift(-1));
-        faster = Command.named("Play faster").key("]").icon("mdi2p-plus").runs(() -> player.shift(1));
+        slower =
+                Command.named("Play slower")
+                        .key("[")
+                        .icon("mdi2m-minus")
+                        .runs(() -> player.shift(-1));
+        faster =
+                Command.named("Play faster")
+                        .key("]")
+                        .icon("mdi2p-plus")
+                        .runs(() -> player.shift(1));
     }
 
     /** A playing cursor pauses, whichever way it goes; a resting one starts. */

@@ -11,8 +11,8 @@ import org.blkscope.study.TimeCursor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves the cursor by itself: so many events a second, forward or back, a bit on every frame. At the end of what is
- * recorded it asks for more, and stops when there is none.
+ * Moves the cursor by itself: so many events a second, forward or back, a bit on every frame. At
+ * the end of what is recorded it asks for more, and stops when there is none.
  */
 public final class Player {
     /** What it does now. */
@@ -24,8 +24,8 @@ public final class Player {
 
     /** Speeds to choose from, in events a second. */
     private static final int[] SPEEDS = {
-        1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000,
-        1_000_000
+        1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000,
+        200_000, 500_000, 1_000_000
     };
 
     private static final int USUAL = 4;

@@ -92,7 +92,8 @@ final class QuickAccess extends StackPane {
 
     private Stream<Command> matches(String text) {
         String[] words = text.toLowerCase(Locale.ROOT).split("\\s+");
-        return commands.stream().filter(command -> containsAll(command.name().toLowerCase(Locale.ROOT), words));
+        return commands.stream()
+                .filter(command -> containsAll(command.name().toLowerCase(Locale.ROOT), words));
     }
 
     private static boolean containsAll(String name, String[] words) {
@@ -103,7 +104,8 @@ final class QuickAccess extends StackPane {
         int shift = event.getCode() == KeyCode.DOWN ? 1 : event.getCode() == KeyCode.UP ? -1 : 0;
         if (shift != 0) {
             int index = list.getSelectionModel().getSelectedIndex() + shift;
-            list.getSelectionModel().clearAndSelect(Math.max(0, Math.min(list.getItems().size() - 1, index)));
+            list.getSelectionModel()
+                    .clearAndSelect(Math.max(0, Math.min(list.getItems().size() - 1, index)));
             event.consume();
         } else if (event.getCode() == KeyCode.ENTER) {
             event.consume();

@@ -14,8 +14,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the window remembers from one start to the next: mementos and recent files, in two small text files of the
- * person's configuration folder. Settings are a comfort: a folder that cannot be written loses them and nothing else.
+ * What the window remembers from one start to the next: mementos and recent files, in two small
+ * text files of the person's configuration folder. Settings are a comfort: a folder that cannot be
+ * written loses them and nothing else.
  */
 public final class Settings {
     private static final System.Logger LOG = System.getLogger(Settings.class.getName());
@@ -70,7 +71,9 @@ public final class Settings {
         if (recent.size() > MOST_RECENT) {
             recent.remove(MOST_RECENT);
         }
-        write("recent", recent.stream().map(Path::toString).collect(Collectors.joining("\n", "", "\n")));
+        write(
+                "recent",
+                recent.stream().map(Path::toString).collect(Collectors.joining("\n", "", "\n")));
     }
 
     /** Writes all mementos. */
@@ -79,7 +82,15 @@ public final class Settings {
         mementos.forEach(
                 (id, memento) ->
                         new TreeMap<>(memento.values())
-                                .forEach((key, value) -> text.append(id + "." + key + "=" + escape(value) + "\n")));
+                                .forEach(
+                                        (key, value) ->
+                                                text.append(
+                                                        id
+                                                                + "."
+                                                                + key
+                                                                + "="
+                                                                + escape(value)
+                                                                + "\n")));
         write("workbench.properties", text.toString());
     }
 
@@ -99,7 +110,8 @@ public final class Settings {
         for (String key : properties.stringPropertyNames()) {
             int dot = key.indexOf('.');
             if (dot > 0) {
-                memento(key.substring(0, dot)).put(key.substring(dot + 1), properties.getProperty(key));
+                memento(key.substring(0, dot))
+                        .put(key.substring(dot + 1), properties.getProperty(key));
             }
         }
     }
@@ -114,7 +126,9 @@ public final class Settings {
         } catch (NoSuchFileException e) {
             // Nothing was opened yet.
         } catch (IOException | IllegalArgumentException e) {
-            LOG.log(System.Logger.Level.WARNING, "Recent files cannot be read and are left out: " + e);
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "Recent files cannot be read and are left out: " + e);
         }
     }
 

@@ -41,7 +41,10 @@ final class StatusLine extends HBox {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         getChildren().addAll(state, selection, origin, gap, work, amount, frames, heap);
-        show(selection, study.flatMap(open -> open.selectionProperty().map(now -> selected(open, now))).orElse(""));
+        show(
+                selection,
+                study.flatMap(open -> open.selectionProperty().map(now -> selected(open, now)))
+                        .orElse(""));
         show(origin, study.map(open -> open.recording().origin().headline()).orElse(""));
         jobs.running().addListener((ListChangeListener<Job<?>>) change -> showJobs(jobs));
     }
@@ -71,7 +74,10 @@ final class StatusLine extends HBox {
 
     private static String amount(Study study) {
         int events = study.sizeProperty().get();
-        String count = events < MEGA ? TimeScale.count(events) : String.format(Locale.ROOT, "%.1f M", events / MEGA);
+        String count =
+                events < MEGA
+                        ? TimeScale.count(events)
+                        : String.format(Locale.ROOT, "%.1f M", events / MEGA);
         return "recording " + count + " events, " + megabytes(study.recording().bytes());
     }
 
@@ -87,7 +93,8 @@ final class StatusLine extends HBox {
     }
 
     private void showJobs(Jobs jobs) {
-        work.getChildren().setAll(jobs.running().stream().flatMap(job -> nodes(job).stream()).toList());
+        work.getChildren()
+                .setAll(jobs.running().stream().flatMap(job -> nodes(job).stream()).toList());
     }
 
     private static List<Node> nodes(Job<?> job) {

@@ -38,9 +38,15 @@ final class StepCommands {
     StepCommands(ObservableValue<@Nullable Study> study) {
         this.study = study;
         none = study.map(open -> false).orElse(true);
-        atStart = study.flatMap(open -> open.cursor().momentProperty()).map(m -> m.intValue() == 0).orElse(true);
+        atStart =
+                study.flatMap(open -> open.cursor().momentProperty())
+                        .map(m -> m.intValue() == 0)
+                        .orElse(true);
         atEnd = study.flatMap(StepCommands::isAtEnd).orElse(true);
-        noLife = study.flatMap(Study::selectedLifeProperty).map(life -> life.intValue() < 0).orElse(true);
+        noLife =
+                study.flatMap(Study::selectedLifeProperty)
+                        .map(life -> life.intValue() < 0)
+                        .orElse(true);
         tick = pair("Tick", "F5", open -> new Stride.By(Step.TICK), false);
         event = pair("Event", "F6", open -> new Stride.By(Step.EVENT), false);
         decision = pair("Decision", "F7", open -> new Stride.By(Step.DECISION), false);
@@ -54,8 +60,12 @@ final class StepCommands {
                 open("Go to end", "End", "mdi2s-skip-next")
                         .disabledWhen(atEnd, "This is the end of the recording.")
                         .runs(() -> with(open -> open.cursor().jumpTo(open.recording().size())));
-        back = open("Back", "Alt+Left", "mdi2a-arrow-left").runs(() -> with(open -> open.cursor().back()));
-        forward = open("Forward", "Alt+Right", "mdi2a-arrow-right").runs(() -> with(open -> open.cursor().forward()));
+        back =
+                open("Back", "Alt+Left", "mdi2a-arrow-left")
+                        .runs(() -> with(open -> open.cursor().back()));
+        forward =
+                open("Forward", "Alt+Right", "mdi2a-arrow-right")
+                        .runs(() -> with(open -> open.cursor().forward()));
     }
 
     /** All kinds of steps that have buttons. */
@@ -71,7 +81,14 @@ final class StepCommands {
     private static ObservableValue<Boolean> isAtEnd(Study open) {
         return open.cursor()
                 .momentProperty()
-                .flatMap(moment -> open.sizeProperty().map(size -> !open.canGrow() && moment.intValue() >= size.intValue()));
+                .flatMap(
+                        moment ->
+                                open.sizeProperty()
+                                        .map(
+                                                size ->
+                                                        !open.canGrow()
+                                                                && moment.intValue()
+                                                                        >= size.intValue()));
     }
 
     private Pair pair(String label, String key, Function<Study, Stride> stride, boolean needsLife) {
@@ -80,24 +97,41 @@ final class StepCommands {
         return new Pair(
                 label,
                 key,
-                step("Previous " + name, "Shift+" + key, "mdi2c-chevron-left", stride, false, needsLife),
+                step(
+                        "Previous " + name,
+                        "Shift+" + key,
+                        "mdi2c-chevron-left",
+                        stride,
+                        false,
+                        needsLife),
                 step("Next " + name, key, "mdi2c-chevron-right", stride, true, needsLife));
     }
 
     private Command step(
-            String name, String key, String icon, Function<Study, Stride> stride, boolean ahead, boolean needsLife) {
+            String name,
+            String key,
+            String icon,
+            Function<Study, Stride> stride,
+            boolean ahead,
+            boolean needsLife) {
         Command.Builder builder = open(name, key, icon);
         if (needsLife) {
-            builder.disabledWhen(noLife, "Select a request first: click one in the pipeline or in the events.");
+            builder.disabledWhen(
+                    noLife, "Select a request first: click one in the pipeline or in the events.");
         }
         return builder.disabledWhen(
                         ahead ? atEnd : atStart,
-                        ahead ? "This is the end of the recording." : "This is the start of the recording.")
+                        ahead
+                                ? "This is the end of the recording."
+                                : "This is the start of the recording.")
                 .runs(() -> with(open -> open.cursor().step(stride.apply(open), ahead)));
     }
 
     private Command.Builder open(String name, String key, String icon) {
-        return Command.named(name).key(key).icon(icon).disabledWhen(none, "Open a recording first.");
+        return Command.named(name)
+                .key(key)
+                .icon(icon)
+                .disabledWhen(none, "Open a recording first.");
     }
 
     private void with(java.util.function.Consumer<Study> action) {

@@ -47,8 +47,13 @@ final class WindowActions {
     void exportText(Recording recording) {
         Path file = chooseTarget("Export events as text", "events.txt");
         if (file != null) {
-            jobs.submit("Export " + file.getFileName(), progress -> Exports.text(recording, file, progress))
-                    .onSuccess(lines -> notifications.tell("Wrote " + lines + " lines to " + file + "."))
+            jobs.submit(
+                            "Export " + file.getFileName(),
+                            progress -> Exports.text(recording, file, progress))
+                    .onSuccess(
+                            lines ->
+                                    notifications.tell(
+                                            "Wrote " + lines + " lines to " + file + "."))
                     .onFailure(failure -> notWritten(file, failure));
         }
     }

@@ -36,8 +36,10 @@ public final class Workbench implements AutoCloseable {
     private final Jobs jobs = new Jobs(Platform::runLater);
     private final Player player = new Player();
     private final Frames frames = new Frames(this::frame);
-    private final ReadOnlyObjectWrapper<@Nullable Study> study = new ReadOnlyObjectWrapper<>(this, "study");
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(this, "title", "blkscope");
+    private final ReadOnlyObjectWrapper<@Nullable Study> study =
+            new ReadOnlyObjectWrapper<>(this, "study");
+    private final ReadOnlyStringWrapper title =
+            new ReadOnlyStringWrapper(this, "title", "blkscope");
     private final BorderPane root = new BorderPane();
     private final Scene scene = new Scene(root);
     private final NotificationBar notifications = new NotificationBar();
@@ -57,7 +59,12 @@ public final class Workbench implements AutoCloseable {
      * @param theming colours and size of text; takes what the settings remember
      * @param version of the program, for Help
      */
-    public Workbench(Opener opener, List<PartDescriptor> descriptors, Settings settings, Theming theming, String version) {
+    public Workbench(
+            Opener opener,
+            List<PartDescriptor> descriptors,
+            Settings settings,
+            Theming theming,
+            String version) {
         this.opener = opener;
         this.theming = theming;
         this.settings = settings;
@@ -91,7 +98,10 @@ public final class Workbench implements AutoCloseable {
         return notifications.messageProperty();
     }
 
-    /** Opens a file in the background. If that fails, a message says why and everything stays as it was. */
+    /**
+     * Opens a file in the background. If that fails, a message says why and everything stays as it
+     * was.
+     */
     public Job<Opened> open(Path file) {
         return jobs.submit("Open " + file.getFileName(), progress -> opener.open(file, progress))
                 .onSuccess(this::show)
@@ -115,7 +125,10 @@ public final class Workbench implements AutoCloseable {
         focusPanes();
     }
 
-    /** Leaves frames and heap out of the status line: they differ from run to run, and pictures should not. */
+    /**
+     * Leaves frames and heap out of the status line: they differ from run to run, and pictures
+     * should not.
+     */
     public void omitLoad() {
         status.omitLoad();
     }
@@ -139,14 +152,18 @@ public final class Workbench implements AutoCloseable {
     }
 
     private void build() {
-        HBox toolBar = new MainToolBar(commands, player).bar(momentField, new KernelLabel(study), quickAccess);
+        HBox toolBar =
+                new MainToolBar(commands, player)
+                        .bar(momentField, new KernelLabel(study), quickAccess);
         quickAccess.offer(commands.all());
         root.getStyleClass().add("workbench");
         root.setTop(new VBox(menuRow(), toolBar, notifications));
         root.setCenter(panes.node());
         root.setBottom(status);
         menu.showRecent(settings.recent(), this::open);
-        status.state(Bindings.createStringBinding(this::state, player.directionProperty(), study, jobs.running(), notice()));
+        status.state(
+                Bindings.createStringBinding(
+                        this::state, player.directionProperty(), study, jobs.running(), notice()));
         restoreWindow();
         theming.install(scene);
         new KeyBindings(commands.all(), notifications::tell).install(scene);
@@ -222,7 +239,8 @@ public final class Workbench implements AutoCloseable {
 
     /** What menu entries do that concern the window as a whole. */
     private final class Actions implements WorkbenchCommands.Actions {
-        private final WindowActions window = new WindowActions(scene, jobs, settings, notifications);
+        private final WindowActions window =
+                new WindowActions(scene, jobs, settings, notifications);
         private final String version;
 
         Actions(String version) {
@@ -298,7 +316,10 @@ public final class Workbench implements AutoCloseable {
 
         @Override
         public void showAbout() {
-            notifications.tell("blkscope " + version + ": steps a model of the Linux blk-mq layer, and real traces with it.");
+            notifications.tell(
+                    "blkscope "
+                            + version
+                            + ": steps a model of the Linux blk-mq layer, and real traces with it.");
         }
     }
 }

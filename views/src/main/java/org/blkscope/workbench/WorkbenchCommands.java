@@ -72,18 +72,22 @@ final class WorkbenchCommands {
             Actions actions) {
         steps = new StepCommands(study);
         play = new PlayCommands(player, steps.none());
-        open = named("Open…", "Shortcut+O", "mdi2f-folder-open-outline").runs(() -> actions.chooseFile("Open"));
+        open =
+                named("Open…", "Shortcut+O", "mdi2f-folder-open-outline")
+                        .runs(() -> actions.chooseFile("Open"));
         importTrace =
                 named("Import Trace…", "Shortcut+I", "mdi2t-tray-arrow-down")
                         .runs(() -> actions.chooseFile("Import a trace or dump"));
         exportText =
-                whenOpen("Export Events as Text…", "Shortcut+E", "mdi2t-tray-arrow-up").runs(actions::exportText);
+                whenOpen("Export Events as Text…", "Shortcut+E", "mdi2t-tray-arrow-up")
+                        .runs(actions::exportText);
         exportPicture = Command.named("Export Picture of Window…").runs(actions::exportPicture);
         close = whenOpen("Close Recording", "Shortcut+W", "").runs(actions::closeStudy);
         exit = named("Exit", "Shortcut+Q", "").runs(actions::exit);
         copy = whenOpen("Copy as Text", "Shortcut+C", "mdi2c-content-copy").runs(actions::copy);
         clearSelection = named("Clear Selection", "Esc", "").runs(actions::clear);
-        goToAddress = whenOpen("Go to Moment or Address…", "Shortcut+G", "").runs(actions::goToAddress);
+        goToAddress =
+                whenOpen("Go to Moment or Address…", "Shortcut+G", "").runs(actions::goToAddress);
         find = whenOpen("Find in Events…", "Shortcut+F", "").runs(actions::find);
         quickAccess = named("Quick Access…", "Shortcut+3", "").runs(actions::quickAccess);
         cancelJobs =
@@ -106,11 +110,35 @@ final class WorkbenchCommands {
                 Stream.of(steps.tick, steps.event, steps.decision, steps.request, steps.turn)
                         .flatMap(pair -> Stream.of(pair.forward(), pair.back()));
         Stream<Command> first =
-                Stream.of(open, importTrace, exportText, exportPicture, close, exit, copy, clearSelection, steps.start, steps.end);
+                Stream.of(
+                        open,
+                        importTrace,
+                        exportText,
+                        exportPicture,
+                        close,
+                        exit,
+                        copy,
+                        clearSelection,
+                        steps.start,
+                        steps.end);
         Stream<Command> rest =
                 Stream.of(
-                        steps.back, steps.forward, play.play, play.back, play.faster, play.slower, cancelJobs, goToAddress,
-                        find, quickAccess, largerText, smallerText, usualText, resetPanes, keys, about);
+                        steps.back,
+                        steps.forward,
+                        play.play,
+                        play.back,
+                        play.faster,
+                        play.slower,
+                        cancelJobs,
+                        goToAddress,
+                        find,
+                        quickAccess,
+                        largerText,
+                        smallerText,
+                        usualText,
+                        resetPanes,
+                        keys,
+                        about);
         return Stream.of(first, pairs, rest).flatMap(stream -> stream).toList();
     }
 

@@ -21,7 +21,10 @@ import org.blkscope.recording.Topology;
 import org.blkscope.recording.TraceArgs;
 import org.blkscope.study.Opened;
 
-/** One null_blk device with two hardware queues of 16 tags, four CPUs, batches of four through the plug. */
+/**
+ * One null_blk device with two hardware queues of 16 tags, four CPUs, batches of four through the
+ * plug.
+ */
 public final class DemoRecording {
     private static final int CPUS = 4;
     private static final int HCTXS = 2;
@@ -52,13 +55,21 @@ public final class DemoRecording {
         topology.needCpus(CPUS);
         topology.addDevice("nullb0", "254,0", "null_blk", "none", List.of(0, 0, 1, 1));
         for (int cpu = 0; cpu < CPUS; cpu++) {
-            submit[cpu] = place("cpu" + cpu + "/submit", PlaceKind.SUBMIT, cpu, -1, 0, Coverage.OBSERVED);
+            submit[cpu] =
+                    place("cpu" + cpu + "/submit", PlaceKind.SUBMIT, cpu, -1, 0, Coverage.OBSERVED);
             plug[cpu] = place("cpu" + cpu + "/plug", PlaceKind.PLUG, cpu, -1, 0, listCoverage);
             ctx[cpu] = place("cpu" + cpu + "/ctx", PlaceKind.CTX, cpu, cpu / 2, 0, listCoverage);
         }
         riding = place("riding", PlaceKind.RIDING, -1, -1, 0, Coverage.OBSERVED);
         for (int h = 0; h < HCTXS; h++) {
-            dispatch[h] = place("hctx" + h + "/dispatch", PlaceKind.DISPATCH, -1, h, 0, Coverage.OBSERVED);
+            dispatch[h] =
+                    place(
+                            "hctx" + h + "/dispatch",
+                            PlaceKind.DISPATCH,
+                            -1,
+                            h,
+                            0,
+                            Coverage.OBSERVED);
             tags[h] = place("hctx" + h + "/tags", PlaceKind.TAGS, -1, h, TAGS, Coverage.OBSERVED);
             busy[h] = gauge(h, "dispatch_busy", GaugeKind.DISPATCH_BUSY);
             gauge(h, "state", GaugeKind.HCTX_STATE);
@@ -85,7 +96,11 @@ public final class DemoRecording {
     /** What an opener would make of it. */
     public static Opened opened(int batches) {
         return new Opened(
-                of(batches), org.blkscope.recording.Feed.EMPTY, "plugged-batches.json", Path.of("plugged-batches.json"), List.of());
+                of(batches),
+                org.blkscope.recording.Feed.EMPTY,
+                "plugged-batches.json",
+                Path.of("plugged-batches.json"),
+                List.of());
     }
 
     private void round(int batch) {
@@ -104,7 +119,13 @@ public final class DemoRecording {
             prepare(cpu, i, op);
         }
         turn(cpu, 800, ContextKind.TASK);
-        recorder.note(EventKind.DECISION, site("blk_mq_flush_plug_list", Rule.PLG_6D), plug[cpu].id(), -1, BATCH, EventFlags.TAKEN);
+        recorder.note(
+                EventKind.DECISION,
+                site("blk_mq_flush_plug_list", Rule.PLG_6D),
+                plug[cpu].id(),
+                -1,
+                BATCH,
+                EventFlags.TAKEN);
         for (int i = 0; i < BATCH; i++) {
             issue(cpu, i, i == 2 && cpu == 1);
         }
@@ -119,14 +140,36 @@ public final class DemoRecording {
         recorder.appear(EventKind.SUBMIT, site("submit_bio", null), bio, submit[cpu].id(), 0);
         trace("block_bio_queue", bio, cpu, op, sector, length, 0);
         int rq = recorder.request(LifeKind.REQUEST, 0, op, flags, sector, length, task);
-        recorder.appear(EventKind.ALLOCATE, site("blk_mq_get_new_requests", Rule.ALC_3), rq, submit[cpu].id(), 0);
+        recorder.appear(
+                EventKind.ALLOCATE,
+                site("blk_mq_get_new_requests", Rule.ALC_3),
+                rq,
+                submit[cpu].id(),
+                0);
         int tag = (cpu % 2) * BATCH + i;
         recorder.hold(site("blk_mq_get_tag", Rule.ALC_6), rq, tags[cpu / 2].id(), tag, 0);
-        recorder.attach(EventKind.GET_REQUEST, site("blk_mq_bio_to_request", null), bio, riding.id(), rq, 0);
+        recorder.attach(
+                EventKind.GET_REQUEST,
+                site("blk_mq_bio_to_request", null),
+                bio,
+                riding.id(),
+                rq,
+                0);
         trace("block_getrq", bio, cpu, op, sector, length, 0);
-        recorder.note(EventKind.DECISION, site("blk_mq_submit_bio", Rule.SUB_F1), plug[cpu].id(), rq, i, EventFlags.TAKEN);
+        recorder.note(
+                EventKind.DECISION,
+                site("blk_mq_submit_bio", Rule.SUB_F1),
+                plug[cpu].id(),
+                rq,
+                i,
+                EventFlags.TAKEN);
         int inferred = listCoverage == Coverage.OBSERVED ? 0 : EventFlags.INFERRED;
-        recorder.move(EventKind.PLUG, site("blk_add_rq_to_plug", Rule.PLG_3), rq, plug[cpu].id(), inferred);
+        recorder.move(
+                EventKind.PLUG,
+                site("blk_add_rq_to_plug", Rule.PLG_3),
+                rq,
+                plug[cpu].id(),
+                inferred);
         inDevice[cpu][i] = rq;
         bioOf[cpu][i] = bio;
     }
@@ -134,13 +177,27 @@ public final class DemoRecording {
     private void issue(int cpu, int i, boolean refusedOnce) {
         turn(cpu, 900, ContextKind.TASK);
         int rq = inDevice[cpu][i];
-        recorder.move(EventKind.UNPLUG, site("blk_mq_flush_plug_list", Rule.DIR_B), rq, ctx[cpu].id(), 0);
+        recorder.move(
+                EventKind.UNPLUG, site("blk_mq_flush_plug_list", Rule.DIR_B), rq, ctx[cpu].id(), 0);
         if (refusedOnce) {
-            recorder.move(EventKind.BUSY, site("blk_mq_dispatch_rq_list", Rule.DSP_9), rq, dispatch[cpu / 2].id(), 0, 1);
+            recorder.move(
+                    EventKind.BUSY,
+                    site("blk_mq_dispatch_rq_list", Rule.DSP_9),
+                    rq,
+                    dispatch[cpu / 2].id(),
+                    0,
+                    1);
             recorder.set(site("blk_mq_update_dispatch_busy", Rule.BSY_1), busy[cpu / 2], 2);
             turn(cpu, 3_000, ContextKind.KBLOCKD);
         }
-        trace("block_rq_issue", rq, cpu, recording.lives().op(rq), recording.lives().sector(rq), recording.lives().sectors(rq), 4096);
+        trace(
+                "block_rq_issue",
+                rq,
+                cpu,
+                recording.lives().op(rq),
+                recording.lives().sector(rq),
+                recording.lives().sectors(rq),
+                4096);
         recorder.move(EventKind.ISSUE, site("null_queue_rq", Rule.DRV_NULL), rq, device.id(), 0);
     }
 
@@ -148,9 +205,22 @@ public final class DemoRecording {
         for (int i = 0; i < BATCH; i++) {
             turn(cpu, 20_000 + 1_000L * rng.below(30), ContextKind.HARDIRQ);
             int rq = inDevice[cpu][i];
-            recorder.move(EventKind.COMPLETE, site("blk_mq_complete_request", Rule.CMP_INLINE), rq, device.id(), 0);
-            trace("block_rq_complete", rq, cpu, recording.lives().op(rq), recording.lives().sector(rq), recording.lives().sectors(rq), 0);
-            recorder.leave(EventKind.BIO_END, site("bio_endio", null), bioOf[cpu][i], riding.id(), 0, 0);
+            recorder.move(
+                    EventKind.COMPLETE,
+                    site("blk_mq_complete_request", Rule.CMP_INLINE),
+                    rq,
+                    device.id(),
+                    0);
+            trace(
+                    "block_rq_complete",
+                    rq,
+                    cpu,
+                    recording.lives().op(rq),
+                    recording.lives().sector(rq),
+                    recording.lives().sectors(rq),
+                    0);
+            recorder.leave(
+                    EventKind.BIO_END, site("bio_endio", null), bioOf[cpu][i], riding.id(), 0, 0);
             int tag = (cpu % 2) * BATCH + i;
             recorder.drop(site("blk_mq_put_tag", Rule.SBM_4), rq, tags[cpu / 2].id(), tag, 0);
             recorder.leave(EventKind.FREE, site("__blk_mq_free_request", Rule.END_7), rq, 0, 0, 0);
@@ -160,7 +230,12 @@ public final class DemoRecording {
     private void trace(String name, int life, int cpu, Op op, long sector, int length, int arg) {
         TraceArgs args = recording.traceArgs();
         String rwbs = op == Op.FLUSH ? "FF" : op == Op.READ ? "RS" : "WS";
-        long pack = TraceArgs.pack(args.deviceNumber("254,0"), args.rwbsNumber(rwbs), args.priorityNumber("be,0,4"), 0);
+        long pack =
+                TraceArgs.pack(
+                        args.deviceNumber("254,0"),
+                        args.rwbsNumber(rwbs),
+                        args.priorityNumber("be,0,4"),
+                        0);
         int task = recording.tasks().number("job" + cpu + "-" + (1200 + cpu));
         recorder.trace(site(name, null), life, pack, sector, length, task, arg, 0);
     }
@@ -174,13 +249,15 @@ public final class DemoRecording {
         return recording.sites().number(name, rule);
     }
 
-    private Place place(String path, PlaceKind kind, int cpu, int hctx, int capacity, Coverage coverage) {
-        return recording.topology().addPlace("nullb0/" + path, kind, 0, cpu, hctx, capacity, coverage);
+    private Place place(
+            String path, PlaceKind kind, int cpu, int hctx, int capacity, Coverage coverage) {
+        return recording
+                .topology()
+                .addPlace("nullb0/" + path, kind, 0, cpu, hctx, capacity, coverage);
     }
 
     private int gauge(int hctx, String name, GaugeKind kind) {
         String path = "nullb0/hctx" + hctx + "/" + name;
         return recording.topology().addGauge(path, kind, 0, -1, hctx, Coverage.OBSERVED).id();
     }
-
 }

@@ -14,7 +14,17 @@ class AddressTest {
     private final Recording recording = DemoRecording.of(3);
 
     @ParameterizedTest
-    @ValueSource(strings = {"nullb0/hctx0/dispatch", "job1#42", "job1#42.2", "W41", "w41", "@1284", "45.5%", "12.480231000s"})
+    @ValueSource(
+            strings = {
+                "nullb0/hctx0/dispatch",
+                "job1#42",
+                "job1#42.2",
+                "W41",
+                "w41",
+                "@1284",
+                "45.5%",
+                "12.480231000s"
+            })
     void textsAreReadBackAsTheyWere(String text) {
         assertThat(Address.parse(text).text()).isEqualTo(text);
     }
@@ -34,8 +44,10 @@ class AddressTest {
     @Test
     void namesOfPlacesAndRequestsAreToldApart() {
         assertThat(Address.parse("W41")).isEqualTo(new Address.OfLife("W41"));
-        assertThat(Address.parse("kworker/0:1-44#3")).isEqualTo(new Address.OfLife("kworker/0:1-44#3"));
-        assertThat(Address.parse("sda/requeue_list")).isEqualTo(new Address.OfPlace("sda/requeue_list"));
+        assertThat(Address.parse("kworker/0:1-44#3"))
+                .isEqualTo(new Address.OfLife("kworker/0:1-44#3"));
+        assertThat(Address.parse("sda/requeue_list"))
+                .isEqualTo(new Address.OfPlace("sda/requeue_list"));
     }
 
     @ParameterizedTest
@@ -43,7 +55,8 @@ class AddressTest {
     void whatIsNoMomentIsAnsweredWithExamples(String text) {
         assertThatThrownBy(() -> Address.parseMoment(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("'" + text + "' is not a moment: write an event such as @1284");
+                .hasMessageStartingWith(
+                        "'" + text + "' is not a moment: write an event such as @1284");
     }
 
     @Test

@@ -27,14 +27,17 @@ class StrideTest {
         List<Integer> back = walk(stride, end, false);
         Collections.reverse(back);
 
-        assertThat(back.subList(back.get(0) == 0 ? 1 : 0, back.size())).isEqualTo(ahead.subList(0, ahead.size() - 1));
+        assertThat(back.subList(back.get(0) == 0 ? 1 : 0, back.size()))
+                .isEqualTo(ahead.subList(0, ahead.size() - 1));
     }
 
     @Test
     void aTickEndsBeforeTheTimeChanges() {
         for (int moment : walk(new Stride.By(Step.TICK), 0, true)) {
             boolean atEnd = moment == recording.size();
-            assertThat(atEnd || events.timeNs(moment) > events.timeNs(moment - 1)).as("moment %d", moment).isTrue();
+            assertThat(atEnd || events.timeNs(moment) > events.timeNs(moment - 1))
+                    .as("moment %d", moment)
+                    .isTrue();
         }
     }
 
@@ -42,7 +45,9 @@ class StrideTest {
     void aDecisionStepEndsBehindADecision() {
         List<Integer> moments = walk(new Stride.By(Step.DECISION), 0, true);
 
-        assertThat(moments).hasSize(80).allMatch(moment -> events.kind(moment - 1) == EventKind.DECISION);
+        assertThat(moments)
+                .hasSize(80)
+                .allMatch(moment -> events.kind(moment - 1) == EventKind.DECISION);
     }
 
     @Test

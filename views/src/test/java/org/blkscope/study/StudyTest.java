@@ -20,7 +20,8 @@ class StudyTest {
     void aNameSelectsTheRequestThatCarriesIt() {
         study.visit(Address.parse("job1#2"));
 
-        assertThat(study.recording().lives().kind(study.selectedLife())).isEqualTo(LifeKind.REQUEST);
+        assertThat(study.recording().lives().kind(study.selectedLife()))
+                .isEqualTo(LifeKind.REQUEST);
         assertThat(study.selection()).isEqualTo(new Selection.OfLife("job1#2"));
     }
 

@@ -22,7 +22,8 @@ class TimeCursorTest {
 
     private final Recording recording = DemoRecording.of(5);
     private final Deque<Runnable> seeking = new ArrayDeque<>();
-    private final TimeCursor cursor = new TimeCursor(recording, Feed.EMPTY, seeking::add, Runnable::run);
+    private final TimeCursor cursor =
+            new TimeCursor(recording, Feed.EMPTY, seeking::add, Runnable::run);
     private final List<Integer> shown = new ArrayList<>();
 
     @Test
@@ -119,7 +120,9 @@ class TimeCursorTest {
             cursor.follow(moment);
             seek();
             Snapshot straight = DemoRecording.of(5).timeline().at(moment);
-            assertThat(describe(cursor.snapshot())).as("moment %d", moment).isEqualTo(describe(straight));
+            assertThat(describe(cursor.snapshot()))
+                    .as("moment %d", moment)
+                    .isEqualTo(describe(straight));
         }
     }
 
@@ -172,7 +175,12 @@ class TimeCursorTest {
         recording
                 .topology()
                 .places()
-                .forEach(place -> out.append(place.path()).append(java.util.Arrays.toString(snapshot.list(place.id()))));
+                .forEach(
+                        place ->
+                                out.append(place.path())
+                                        .append(
+                                                java.util.Arrays.toString(
+                                                        snapshot.list(place.id()))));
         return out.toString();
     }
 }

@@ -22,7 +22,9 @@ final class WindowFixture {
     private final Workbench workbench;
 
     WindowFixture(Stage stage, Path config, double width, double height) {
-        workbench = new Workbench(WindowFixture::openDemo, parts(), Settings.in(config), theming, "0.0.0");
+        workbench =
+                new Workbench(
+                        WindowFixture::openDemo, parts(), Settings.in(config), theming, "0.0.0");
         if (!stage.isShowing() && stage.getScene() == null) {
             stage.initStyle(StageStyle.UNDECORATED);
         }
@@ -54,7 +56,8 @@ final class WindowFixture {
     }
 
     static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> WaitForAsyncUtils.asyncFx(condition).get());
+        WaitForAsyncUtils.waitFor(
+                10, TimeUnit.SECONDS, () -> WaitForAsyncUtils.asyncFx(condition).get());
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -68,8 +71,8 @@ final class WindowFixture {
                 new PartDescriptor("events", "Events", Area.BOTTOM_RIGHT, EventsPart::new));
     }
 
-    private static org.blkscope.study.Opened openDemo(Path file, org.blkscope.workbench.job.Progress progress)
-            throws java.io.IOException {
+    private static org.blkscope.study.Opened openDemo(
+            Path file, org.blkscope.workbench.job.Progress progress) throws java.io.IOException {
         if (!file.toString().endsWith(".json")) {
             throw new java.io.IOException("line 3: expected a block event, found 'hello'.");
         }

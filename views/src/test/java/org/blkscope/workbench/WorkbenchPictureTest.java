@@ -31,7 +31,8 @@ class WorkbenchPictureTest {
     @CsvSource({"1680, 1020, LIGHT", "1680, 1020, DARK", "1400, 850, LIGHT", "1400, 850, DARK"})
     void theWindowIsDrawnInEverySizeAndTheme(int width, int height, Theme theme) throws Exception {
         WindowFixture window =
-                WaitForAsyncUtils.asyncFx(() -> new WindowFixture(stage, config, width, height)).get();
+                WaitForAsyncUtils.asyncFx(() -> new WindowFixture(stage, config, width, height))
+                        .get();
         WaitForAsyncUtils.asyncFx(() -> window.theming().themeProperty().set(theme));
         window.open("plugged-batches.json");
         Study study = java.util.Objects.requireNonNull(window.workbench().studyProperty().get());
@@ -41,7 +42,8 @@ class WorkbenchPictureTest {
         window.settle();
         Thread.sleep(200);
 
-        WritableImage picture = WaitForAsyncUtils.asyncFx(() -> Pictures.of(stage.getScene())).get();
+        WritableImage picture =
+                WaitForAsyncUtils.asyncFx(() -> Pictures.of(stage.getScene())).get();
         Path file = Path.of("target/pictures", "workbench-" + width + "-" + theme.id() + ".png");
         Files.createDirectories(file.getParent());
         Pictures.write(picture, file);

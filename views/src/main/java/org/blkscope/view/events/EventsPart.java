@@ -70,7 +70,10 @@ public final class EventsPart implements Part {
 
     @Override
     public String copiedText() {
-        List<Integer> rows = table == null ? List.of() : List.copyOf(table.getSelectionModel().getSelectedItems());
+        List<Integer> rows =
+                table == null
+                        ? List.of()
+                        : List.copyOf(table.getSelectionModel().getSelectedItems());
         return model == null || rows.isEmpty() ? "" : model.copy(rows);
     }
 

@@ -25,12 +25,15 @@ import org.jspecify.annotations.Nullable;
 /** The table itself: columns, looks of rows, and the way between its focus and the cursor. */
 final class EventsTable extends TableView<Integer> {
     private static final double ROW_HEIGHT = 22;
+
     /** Where the present event is put when it was out of sight: this share of the rows above it. */
     private static final double PLACE_OF_PRESENT = 0.7;
 
     private static final double MIN_WIDTH = 40;
+
     /** The row before the first: nothing has happened yet. */
     private static final int START = -1;
+
     private static final int NOT_A_MOVE = Integer.MIN_VALUE;
 
     private final EventsViewModel model;
@@ -53,7 +56,8 @@ final class EventsTable extends TableView<Integer> {
     void showPresent(int row) {
         if (row < 0) {
             getSelectionModel().clearSelection();
-        } else if (getFocusModel().getFocusedIndex() != row || !getSelectionModel().isSelected(row)) {
+        } else if (getFocusModel().getFocusedIndex() != row
+                || !getSelectionModel().isSelected(row)) {
             getSelectionModel().clearAndSelect(row);
         }
         refreshLooks();
@@ -65,9 +69,13 @@ final class EventsTable extends TableView<Integer> {
         liveRows.forEach(Row::refreshLook);
     }
 
-    /** Scrolls only if the row is out of sight, so that stepping lets the list stand still as long as possible. */
+    /**
+     * Scrolls only if the row is out of sight, so that stepping lets the list stand still as long
+     * as possible.
+     */
     private void reveal(int row) {
-        if (!(lookup(".virtual-flow") instanceof VirtualFlow<?> flow) || flow.getFirstVisibleCell() == null) {
+        if (!(lookup(".virtual-flow") instanceof VirtualFlow<?> flow)
+                || flow.getFirstVisibleCell() == null) {
             return;
         }
         int first = flow.getFirstVisibleCell().getIndex();
@@ -80,13 +88,18 @@ final class EventsTable extends TableView<Integer> {
     /** Takes whole rows only, so that the last one is never cut in half. */
     @Override
     public void resize(double width, double height) {
-        double head = lookup(".column-header-background") instanceof Region header ? header.prefHeight(-1) : 0;
+        double head =
+                lookup(".column-header-background") instanceof Region header
+                        ? header.prefHeight(-1)
+                        : 0;
         super.resize(width, head + Math.floor((height - head) / ROW_HEIGHT) * ROW_HEIGHT);
     }
 
     @Override
     protected void layoutChildren() {
-        boolean firstTime = lookup(".virtual-flow") instanceof VirtualFlow<?> flow && flow.getFirstVisibleCell() == null;
+        boolean firstTime =
+                lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+                        && flow.getFirstVisibleCell() == null;
         super.layoutChildren();
         if (firstTime) {
             reveal(Math.max(0, model.presentProperty().get()));
@@ -102,10 +115,17 @@ final class EventsTable extends TableView<Integer> {
         detail.setCellFactory(column -> new HintedCell());
         number.getStyleClass().add("right");
         time.getStyleClass().add("right");
-        return List.of(number, time, column("cpu", 40, model::cpu), column("event", 136, model::name), who, detail);
+        return List.of(
+                number,
+                time,
+                column("cpu", 40, model::cpu),
+                column("event", 136, model::name),
+                who,
+                detail);
     }
 
-    private static TableColumn<Integer, String> column(String title, double width, IntFunction<String> text) {
+    private static TableColumn<Integer, String> column(
+            String title, double width, IntFunction<String> text) {
         TableColumn<Integer, String> column = new TableColumn<>(title);
         column.setPrefWidth(width);
         column.setMinWidth(Math.min(width, MIN_WIDTH));
@@ -116,8 +136,8 @@ final class EventsTable extends TableView<Integer> {
     }
 
     /**
-     * Arrow keys and their kin move the cursor itself; with a modifier they select as in every table. The space bar, which
-     * would select, plays and pauses.
+     * Arrow keys and their kin move the cursor itself; with a modifier they select as in every
+     * table. The space bar, which would select, plays and pauses.
      */
     private void keyPressed(KeyEvent event) {
         if (event.getCode() == KeyCode.SPACE && getParent() != null) {
@@ -147,7 +167,9 @@ final class EventsTable extends TableView<Integer> {
     }
 
     private int visibleRows() {
-        return lookup(".virtual-flow") instanceof VirtualFlow<?> flow ? (int) (flow.getHeight() / ROW_HEIGHT) : 1;
+        return lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+                ? (int) (flow.getHeight() / ROW_HEIGHT)
+                : 1;
     }
 
     /** A row that knows its tense. */
@@ -194,7 +216,13 @@ final class EventsTable extends TableView<Integer> {
     /** The label of a request in the colour of its kind. */
     private static final class KindCell extends TableCell<Integer, String> {
         private static final Set<String> KINDS =
-                Set.of("kind-read", "kind-write", "kind-flush", "kind-zone-append", "kind-discard", "kind-passthrough");
+                Set.of(
+                        "kind-read",
+                        "kind-write",
+                        "kind-flush",
+                        "kind-zone-append",
+                        "kind-discard",
+                        "kind-passthrough");
 
         @Override
         protected void updateItem(@Nullable String label, boolean empty) {

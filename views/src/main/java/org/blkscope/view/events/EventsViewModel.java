@@ -42,7 +42,9 @@ public final class EventsViewModel implements AutoCloseable {
         subscriptions =
                 Subscription.combine(
                         study.sizeProperty().subscribe(size -> grow(size.intValue())),
-                        study.cursor().momentProperty().subscribe(moment -> goTo(moment.intValue())));
+                        study.cursor()
+                                .momentProperty()
+                                .subscribe(moment -> goTo(moment.intValue())));
     }
 
     /** Numbers of all events. */
@@ -61,7 +63,9 @@ public final class EventsViewModel implements AutoCloseable {
     }
 
     public Tense tense(int row) {
-        return row == present.get() ? Tense.PRESENT : row < present.get() ? Tense.PAST : Tense.FUTURE;
+        return row == present.get()
+                ? Tense.PRESENT
+                : row < present.get() ? Tense.PAST : Tense.FUTURE;
     }
 
     /** True if the event tells of the selected I/O. */
@@ -124,11 +128,15 @@ public final class EventsViewModel implements AutoCloseable {
 
     /** Events as ftrace prints them, one a line. */
     public String copy(List<Integer> selected) {
-        return selected.stream().sorted().map(text::traceLine).collect(Collectors.joining("\n", "", "\n"));
+        return selected.stream()
+                .sorted()
+                .map(text::traceLine)
+                .collect(Collectors.joining("\n", "", "\n"));
     }
 
     /**
-     * The nearest event with a text in its name, request or detail; upper and lower case count as the same.
+     * The nearest event with a text in its name, request or detail; upper and lower case count as
+     * the same.
      *
      * @param from row to begin behind or before; that row itself is not looked at
      */
@@ -138,7 +146,8 @@ public final class EventsViewModel implements AutoCloseable {
         IntStream order =
                 forward
                         ? IntStream.range(Math.max(0, from + 1), size)
-                        : IntStream.iterate(Math.min(from, size) - 1, row -> row >= 0, row -> row - 1);
+                        : IntStream.iterate(
+                                Math.min(from, size) - 1, row -> row >= 0, row -> row - 1);
         return order.filter(row -> matches(row, needle)).findFirst();
     }
 
@@ -165,6 +174,9 @@ public final class EventsViewModel implements AutoCloseable {
 
     private void tellFuture() {
         int left = rows.size() - 1 - present.get();
-        future.set(left == 0 ? "end of the recording" : "future (recorded): " + TimeScale.count(left) + " more events");
+        future.set(
+                left == 0
+                        ? "end of the recording"
+                        : "future (recorded): " + TimeScale.count(left) + " more events");
     }
 }

@@ -12,7 +12,10 @@ import org.blkscope.recording.PlaceKind;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Verb;
 
-/** What happened to one life up to a moment: when for the first time, how often, and where it stayed. */
+/**
+ * What happened to one life up to a moment: when for the first time, how often, and where it
+ * stayed.
+ */
 final class Biography {
     /** Events read at most: a life that goes on longer shows its beginning. */
     private static final int MOST_EVENTS = 1_000_000;
@@ -62,9 +65,12 @@ final class Biography {
         firstNs.putIfAbsent(kind, events.timeNs(event));
         times.merge(kind, 1, Integer::sum);
         switch (kind.verb()) {
-            case APPEAR, MOVE -> stay(name(recording.topology().place(events.place(event))), events.timeNs(event));
+            case APPEAR, MOVE ->
+                    stay(
+                            name(recording.topology().place(events.place(event))),
+                            events.timeNs(event));
             case LEAVE -> stay("", events.timeNs(event));
-            case ATTACH, HOLD, DROP, SET, NOTE -> { }
+            case ATTACH, HOLD, DROP, SET, NOTE -> {}
         }
     }
 

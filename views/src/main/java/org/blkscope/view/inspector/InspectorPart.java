@@ -38,7 +38,8 @@ public final class InspectorPart implements Part {
         root = new ScrollPane(column);
         root.setFitToWidth(true);
         root.getStyleClass().add("plain-scroll");
-        List.of(chip, trailTitle, trail).forEach(node -> node.managedProperty().bind(node.visibleProperty()));
+        List.of(chip, trailTitle, trail)
+                .forEach(node -> node.managedProperty().bind(node.visibleProperty()));
     }
 
     @Override

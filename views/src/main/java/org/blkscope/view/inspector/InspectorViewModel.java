@@ -23,7 +23,9 @@ final class InspectorViewModel implements AutoCloseable {
         lifeFacts = new LifeFacts(study.recording(), study.scale());
         placeFacts = new PlaceFacts(study.recording());
         recordingFacts = new RecordingFacts(study.recording(), study.scale());
-        facts = new ReadOnlyObjectWrapper<>(this, "facts", recordingFacts.of(study.cursor().snapshot()));
+        facts =
+                new ReadOnlyObjectWrapper<>(
+                        this, "facts", recordingFacts.of(study.cursor().snapshot()));
         subscriptions =
                 Subscription.combine(
                         study.cursor().snapshotProperty().subscribe(snapshot -> refresh()),
@@ -50,7 +52,9 @@ final class InspectorViewModel implements AutoCloseable {
             facts.set(lifeFacts.of(study.selectedLife(), snapshot));
         } else if (selection instanceof Selection.OfPlace picked) {
             Optional<Place> place = study.recording().topology().findPlace(picked.path());
-            facts.set(place.map(at -> placeFacts.of(at, snapshot)).orElseGet(() -> recordingFacts.of(snapshot)));
+            facts.set(
+                    place.map(at -> placeFacts.of(at, snapshot))
+                            .orElseGet(() -> recordingFacts.of(snapshot)));
         } else {
             facts.set(recordingFacts.of(snapshot));
         }

@@ -64,14 +64,23 @@ final class LifeFacts {
     private void addExtent(Facts.Rows rows, int life, Snapshot snapshot) {
         boolean there = snapshot.alive(life);
         long first = there ? snapshot.sector(life) : lives.sector(life);
-        int length = there && snapshot.sectors(life) > 0 ? snapshot.sectors(life) : lives.sectors(life);
-        rows.add("sectors", first < 0 ? "none" : TimeScale.count(first) + " + " + length + "  (" + size(length) + ")");
+        int length =
+                there && snapshot.sectors(life) > 0 ? snapshot.sectors(life) : lives.sectors(life);
+        rows.add(
+                "sectors",
+                first < 0
+                        ? "none"
+                        : TimeScale.count(first) + " + " + length + "  (" + size(length) + ")");
     }
 
     private void addPlace(Facts.Rows rows, int life, Snapshot snapshot, Biography biography) {
         if (!snapshot.alive(life)) {
-            boolean ended = biography.firstNs(EventKind.FREE).isPresent() || biography.firstNs(EventKind.BIO_END).isPresent();
-            rows.add("place", ended || snapshot.moment() > lives.born(life) ? "ended" : "not there yet");
+            boolean ended =
+                    biography.firstNs(EventKind.FREE).isPresent()
+                            || biography.firstNs(EventKind.BIO_END).isPresent();
+            rows.add(
+                    "place",
+                    ended || snapshot.moment() > lives.born(life) ? "ended" : "not there yet");
             return;
         }
         Place place = recording.topology().place(snapshot.placeOf(life));
@@ -85,7 +94,9 @@ final class LifeFacts {
 
     private static int position(int life, Place place, Snapshot snapshot) {
         int at = 0;
-        for (int other = snapshot.first(place.id()); other != Snapshot.NONE && other != life; other = snapshot.next(other)) {
+        for (int other = snapshot.first(place.id());
+                other != Snapshot.NONE && other != life;
+                other = snapshot.next(other)) {
             at++;
         }
         return at;
@@ -97,7 +108,10 @@ final class LifeFacts {
         }
         rows.add("driver tag", tag(snapshot.driverTag(life)), tagCoverage(life, PlaceKind.TAGS));
         if (hasSchedTags(life)) {
-            rows.add("scheduler tag", tag(snapshot.schedTag(life)), tagCoverage(life, PlaceKind.SCHED_TAGS));
+            rows.add(
+                    "scheduler tag",
+                    tag(snapshot.schedTag(life)),
+                    tagCoverage(life, PlaceKind.SCHED_TAGS));
         }
     }
 
@@ -110,7 +124,10 @@ final class LifeFacts {
     }
 
     private Coverage tagCoverage(int life, PlaceKind kind) {
-        return tagMaps(life, kind).map(recording.topology()::coverage).findFirst().orElse(Coverage.UNKNOWN);
+        return tagMaps(life, kind)
+                .map(recording.topology()::coverage)
+                .findFirst()
+                .orElse(Coverage.UNKNOWN);
     }
 
     private java.util.stream.Stream<Place> tagMaps(int life, PlaceKind kind) {
@@ -127,7 +144,8 @@ final class LifeFacts {
         issued.ifPresent(ns -> rows.add("issued", time(ns)));
         completed.ifPresent(ns -> rows.add(bio ? "ended" : "completed", time(ns)));
         if (issued.isPresent() && completed.isPresent()) {
-            rows.add("in the device", TimeText.duration(completed.getAsLong() - issued.getAsLong()));
+            rows.add(
+                    "in the device", TimeText.duration(completed.getAsLong() - issued.getAsLong()));
         }
         if (bio && began.isPresent() && completed.isPresent()) {
             rows.add("took", TimeText.duration(completed.getAsLong() - began.getAsLong()));
@@ -145,7 +163,9 @@ final class LifeFacts {
     }
 
     private static String size(int sectors) {
-        return sectors % SECTORS_PER_KIB == 0 ? sectors / SECTORS_PER_KIB + " KiB" : sectors * 512 + " bytes";
+        return sectors % SECTORS_PER_KIB == 0
+                ? sectors / SECTORS_PER_KIB + " KiB"
+                : sectors * 512 + " bytes";
     }
 
     private static String flags(int bits) {

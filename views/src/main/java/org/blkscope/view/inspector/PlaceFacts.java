@@ -1,8 +1,8 @@
 package org.blkscope.view.inspector;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.List;
 import org.blkscope.recording.Coverage;
 import org.blkscope.recording.Gauge;
 import org.blkscope.recording.Place;
@@ -36,7 +36,10 @@ final class PlaceFacts {
             rows.add("in use", used(place, snapshot), coverage);
         } else {
             rows.add("holds", Integer.toString(snapshot.count(place.id())), coverage);
-            rows.add("head first", names(snapshot.list(place.id())), coverage == Coverage.UNKNOWN ? Coverage.OBSERVED : coverage);
+            rows.add(
+                    "head first",
+                    names(snapshot.list(place.id())),
+                    coverage == Coverage.UNKNOWN ? Coverage.OBSERVED : coverage);
         }
         gauges(place).forEach(gauge -> addGauge(rows, gauge, snapshot));
         return new Facts("", place.path(), rows.list(), List.of());
@@ -58,7 +61,11 @@ final class PlaceFacts {
 
     private List<Gauge> gauges(Place place) {
         return topology.gauges().stream()
-                .filter(gauge -> gauge.device() == place.device() && gauge.hctx() == place.hctx() && place.hctx() >= 0)
+                .filter(
+                        gauge ->
+                                gauge.device() == place.device()
+                                        && gauge.hctx() == place.hctx()
+                                        && place.hctx() >= 0)
                 .filter(gauge -> gauge.cpu() < 0)
                 .toList();
     }

@@ -38,7 +38,9 @@ final class RecordingFacts {
     }
 
     private String devices() {
-        return recording.topology().devices().stream().map(Device::name).collect(Collectors.joining(", "));
+        return recording.topology().devices().stream()
+                .map(Device::name)
+                .collect(Collectors.joining(", "));
     }
 
     private static long alive(Snapshot snapshot) {

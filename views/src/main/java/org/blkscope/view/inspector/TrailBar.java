@@ -17,7 +17,11 @@ final class TrailBar extends HBox {
 
     void show(List<Facts.Stay> stays) {
         List<Facts.Stay> last = stays.subList(Math.max(0, stays.size() - MOST), stays.size());
-        getChildren().setAll(last.stream().map(stay -> segment(stay, stay == last.get(last.size() - 1))).toList());
+        getChildren()
+                .setAll(
+                        last.stream()
+                                .map(stay -> segment(stay, stay == last.get(last.size() - 1)))
+                                .toList());
     }
 
     private static Label segment(Facts.Stay stay, boolean present) {

@@ -61,7 +61,10 @@ final class OutlineNode {
         return children;
     }
 
-    /** The figure at the right: a count, tags in use, a state, {@code ?} where the source cannot know. */
+    /**
+     * The figure at the right: a count, tags in use, a state, {@code ?} where the source cannot
+     * know.
+     */
     ReadOnlyStringProperty figureProperty() {
         return figure.getReadOnlyProperty();
     }
@@ -86,7 +89,9 @@ final class OutlineNode {
             return "?";
         }
         boolean work = gauge.kind() == GaugeKind.RUN_WORK || gauge.kind() == GaugeKind.REQUEUE_WORK;
-        return work && value != 0 ? "cpu" + (Math.abs(value) - 1) : GaugeText.of(gauge.kind(), value);
+        return work && value != 0
+                ? "cpu" + (Math.abs(value) - 1)
+                : GaugeText.of(gauge.kind(), value);
     }
 
     private String placesFigure(Topology topology, Snapshot snapshot) {

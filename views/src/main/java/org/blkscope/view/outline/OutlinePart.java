@@ -45,7 +45,9 @@ public final class OutlinePart implements Part {
         subscriptions =
                 Subscription.combine(
                         shown.rootProperty().subscribe(root -> tree.setRoot(item(root, 0))),
-                        tree.getSelectionModel().selectedItemProperty().subscribe(item -> picked(shown, item)),
+                        tree.getSelectionModel()
+                                .selectedItemProperty()
+                                .subscribe(item -> picked(shown, item)),
                         study.selectionProperty().subscribe(this::follow));
     }
 
@@ -110,7 +112,8 @@ public final class OutlinePart implements Part {
             figure.textProperty().unbind();
             boolean shown = node != null && !empty;
             setGraphic(shown ? row : null);
-            Looks.toggle(this, "heading", shown && getTreeView().getTreeItemLevel(getTreeItem()) == 1);
+            Looks.toggle(
+                    this, "heading", shown && getTreeView().getTreeItemLevel(getTreeItem()) == 1);
             if (shown) {
                 title.setText(node.title());
                 figure.textProperty().bind(node.figureProperty());

@@ -12,7 +12,14 @@ import org.blkscope.recording.Topology;
 /** Sorts the places of a topology the way a request passes them. */
 final class OutlineTree {
     private static final List<PlaceKind> BEFORE_QUEUES =
-            List.of(PlaceKind.SUBMIT, PlaceKind.TAG_WAIT, PlaceKind.PLUG, PlaceKind.CACHED, PlaceKind.CTX, PlaceKind.SCHEDULER, PlaceKind.SCHED_TAGS);
+            List.of(
+                    PlaceKind.SUBMIT,
+                    PlaceKind.TAG_WAIT,
+                    PlaceKind.PLUG,
+                    PlaceKind.CACHED,
+                    PlaceKind.CTX,
+                    PlaceKind.SCHEDULER,
+                    PlaceKind.SCHED_TAGS);
     private static final List<PlaceKind> IN_QUEUE =
             List.of(PlaceKind.SCHED_TAGS, PlaceKind.LOCAL, PlaceKind.DISPATCH, PlaceKind.TAGS);
     private static final List<PlaceKind> BEHIND_QUEUES =
@@ -24,7 +31,11 @@ final class OutlineTree {
                     PlaceKind.COMPLETING,
                     PlaceKind.SOMEWHERE);
     private static final List<GaugeKind> QUEUE_GAUGES =
-            List.of(GaugeKind.RUN_WORK, GaugeKind.DISPATCH_BUSY, GaugeKind.HCTX_STATE, GaugeKind.NR_ACTIVE);
+            List.of(
+                    GaugeKind.RUN_WORK,
+                    GaugeKind.DISPATCH_BUSY,
+                    GaugeKind.HCTX_STATE,
+                    GaugeKind.NR_ACTIVE);
 
     private final Topology topology;
     private final List<Place> places;
@@ -45,18 +56,43 @@ final class OutlineTree {
         String driver = device.driver().isEmpty() ? "" : "  " + device.driver();
         OutlineNode node = OutlineNode.heading(device.name() + driver);
         List<Place> own = places.stream().filter(place -> place.device() == device.id()).toList();
-        BEFORE_QUEUES.forEach(kind -> addGroup(node, kind, of(own, kind).filter(place -> !isOfOneQueue(place)).toList()));
-        own.stream().filter(OutlineTree::isOfOneQueue).mapToInt(Place::hctx).distinct().sorted().forEach(hctx -> node.add(queue(device, own, hctx)));
-        BEHIND_QUEUES.forEach(kind -> addGroup(node, kind, of(own, kind).filter(place -> !isOfOneQueue(place)).toList()));
+        BEFORE_QUEUES.forEach(
+                kind ->
+                        addGroup(
+                                node,
+                                kind,
+                                of(own, kind).filter(place -> !isOfOneQueue(place)).toList()));
+        own.stream()
+                .filter(OutlineTree::isOfOneQueue)
+                .mapToInt(Place::hctx)
+                .distinct()
+                .sorted()
+                .forEach(hctx -> node.add(queue(device, own, hctx)));
+        BEHIND_QUEUES.forEach(
+                kind ->
+                        addGroup(
+                                node,
+                                kind,
+                                of(own, kind).filter(place -> !isOfOneQueue(place)).toList()));
         return node;
     }
 
     private OutlineNode queue(Device device, List<Place> own, int hctx) {
         OutlineNode node = OutlineNode.heading("hctx " + hctx);
-        List<Place> inside = own.stream().filter(place -> isOfOneQueue(place) && place.hctx() == hctx).toList();
-        Stream.concat(IN_QUEUE.stream(), Stream.concat(BEFORE_QUEUES.stream(), BEHIND_QUEUES.stream()))
+        List<Place> inside =
+                own.stream().filter(place -> isOfOneQueue(place) && place.hctx() == hctx).toList();
+        Stream.concat(
+                        IN_QUEUE.stream(),
+                        Stream.concat(BEFORE_QUEUES.stream(), BEHIND_QUEUES.stream()))
                 .distinct()
-                .forEach(kind -> of(inside, kind).forEach(place -> node.add(OutlineNode.place(kind.label(), place))));
+                .forEach(
+                        kind ->
+                                of(inside, kind)
+                                        .forEach(
+                                                place ->
+                                                        node.add(
+                                                                OutlineNode.place(
+                                                                        kind.label(), place))));
         for (GaugeKind kind : QUEUE_GAUGES) {
             gauges(device, hctx, kind).forEach(gauge -> node.add(OutlineNode.gauge(gauge)));
         }
@@ -65,10 +101,16 @@ final class OutlineTree {
 
     private Stream<Gauge> gauges(Device device, int hctx, GaugeKind kind) {
         return topology.gauges().stream()
-                .filter(gauge -> gauge.kind() == kind && gauge.device() == device.id() && gauge.hctx() == hctx);
+                .filter(
+                        gauge ->
+                                gauge.kind() == kind
+                                        && gauge.device() == device.id()
+                                        && gauge.hctx() == hctx);
     }
 
-    /** Places of one CPU belong to that CPU even where the source also tells their hardware queue. */
+    /**
+     * Places of one CPU belong to that CPU even where the source also tells their hardware queue.
+     */
     private static boolean isOfOneQueue(Place place) {
         return place.hctx() >= 0 && place.cpu() < 0;
     }

@@ -7,7 +7,9 @@ import org.blkscope.recording.Snapshot;
 import org.blkscope.recording.Topology;
 import org.blkscope.study.Study;
 
-/** Keeps the figures of the tree at the moment of the cursor; a topology that grew gets a new tree. */
+/**
+ * Keeps the figures of the tree at the moment of the cursor; a topology that grew gets a new tree.
+ */
 final class OutlineViewModel implements AutoCloseable {
     private final Study study;
     private final Topology topology;

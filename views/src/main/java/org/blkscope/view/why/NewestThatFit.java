@@ -7,8 +7,8 @@ import javafx.scene.layout.Pane;
 import javafx.scene.shape.Rectangle;
 
 /**
- * Stacks its children and leaves out the first ones if there is not room for all: the last one, which tells of the
- * present, is always seen, and none is cut in half.
+ * Stacks its children and leaves out the first ones if there is not room for all: the last one,
+ * which tells of the present, is always seen, and none is cut in half.
  */
 final class NewestThatFit extends Pane {
     private static final double GAP = 6;
@@ -44,7 +44,15 @@ final class NewestThatFit extends Pane {
             child.setVisible(i >= first);
             if (i >= first) {
                 double height = snapSizeY(child.prefHeight(width));
-                layoutInArea(child, insets.getLeft(), y, width, height, 0, javafx.geometry.HPos.LEFT, javafx.geometry.VPos.TOP);
+                layoutInArea(
+                        child,
+                        insets.getLeft(),
+                        y,
+                        width,
+                        height,
+                        0,
+                        javafx.geometry.HPos.LEFT,
+                        javafx.geometry.VPos.TOP);
                 y += height + GAP;
             }
         }

@@ -60,7 +60,8 @@ public final class WhyPart implements Part {
         VBox words = new VBox(function, sentence);
         HBox.setHgrow(words, Priority.ALWAYS);
         HBox row = new HBox(dot, words);
-        row.getStyleClass().addAll("why-entry", "tone-" + entry.tone().name().toLowerCase(Locale.ROOT));
+        row.getStyleClass()
+                .addAll("why-entry", "tone-" + entry.tone().name().toLowerCase(Locale.ROOT));
         row.setOnMouseClicked(event -> shown.visit(entry));
         return row;
     }

@@ -36,14 +36,18 @@ final class WhyViewModel implements AutoCloseable {
     private final Study study;
     private final Recording recording;
     private final EventText text;
-    private final ReadOnlyObjectWrapper<List<Entry>> entries = new ReadOnlyObjectWrapper<>(this, "entries", List.of());
+    private final ReadOnlyObjectWrapper<List<Entry>> entries =
+            new ReadOnlyObjectWrapper<>(this, "entries", List.of());
     private final Subscription subscription;
 
     WhyViewModel(Study study) {
         this.study = study;
         recording = study.recording();
         text = new EventText(recording);
-        subscription = study.cursor().snapshotProperty().subscribe(now -> entries.set(collect(now.moment())));
+        subscription =
+                study.cursor()
+                        .snapshotProperty()
+                        .subscribe(now -> entries.set(collect(now.moment())));
     }
 
     /** Steps, oldest first. */
@@ -73,7 +77,9 @@ final class WhyViewModel implements AutoCloseable {
 
     private static void addUnlessRepeated(Deque<Entry> found, Entry entry) {
         Entry after = found.peekFirst();
-        if (after == null || !after.sentence().equals(entry.sentence()) || !after.function().equals(entry.function())) {
+        if (after == null
+                || !after.sentence().equals(entry.sentence())
+                || !after.function().equals(entry.function())) {
             found.addFirst(entry);
         }
     }
@@ -82,7 +88,9 @@ final class WhyViewModel implements AutoCloseable {
     private boolean isTelling(int event) {
         EventKind kind = recording.events().kind(event);
         boolean simulated = recording.origin().isModel();
-        return !Why.explain(recording, event).isEmpty() || isRefusal(kind) || (!simulated && kind == EventKind.TRACE);
+        return !Why.explain(recording, event).isEmpty()
+                || isRefusal(kind)
+                || (!simulated && kind == EventKind.TRACE);
     }
 
     private Entry entry(int event, boolean present) {
@@ -90,7 +98,10 @@ final class WhyViewModel implements AutoCloseable {
         String function = text.function(event).isEmpty() ? text.name(event) : text.function(event);
         String who = text.who(event);
         String happened = (who.isEmpty() ? "" : who + ": ") + what(event);
-        Tone tone = present ? Tone.PRESENT : isRefusal(recording.events().kind(event)) ? Tone.REFUSED : Tone.PLAIN;
+        Tone tone =
+                present
+                        ? Tone.PRESENT
+                        : isRefusal(recording.events().kind(event)) ? Tone.REFUSED : Tone.PLAIN;
         return new Entry(event + 1, function, why.isEmpty() ? happened : why, tone);
     }
 

@@ -1,5 +1,6 @@
 /**
- * Why the present is as it is: the last steps with the kernel function that took them and the rule it followed.
+ * Why the present is as it is: the last steps with the kernel function that took them and the rule
+ * it followed.
  *
  * <p>Sentences are derived from rules and figures of the recording; nothing here is stored.
  */

@@ -105,7 +105,10 @@ public final class Command {
             return this;
         }
 
-        /** A state in which it cannot be done, and the sentence that says so; the first that holds is told. */
+        /**
+         * A state in which it cannot be done, and the sentence that says so; the first that holds
+         * is told.
+         */
         public Builder disabledWhen(ObservableValue<Boolean> state, String reason) {
             obstacles.add(new Obstacle(state, reason));
             return this;

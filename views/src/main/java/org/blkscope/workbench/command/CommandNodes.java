@@ -20,8 +20,9 @@ public final class CommandNodes {
     }
 
     /**
-     * A button with the command's icon and, on hovering, its name, key and the reason why it is grey. It never takes the
-     * focus, so that keys go on to the part they belong to; the menu is there for those without a mouse.
+     * A button with the command's icon and, on hovering, its name, key and the reason why it is
+     * grey. It never takes the focus, so that keys go on to the part they belong to; the menu is
+     * there for those without a mouse.
      */
     public static Button iconButton(Command command) {
         Button button = new Button();
@@ -39,7 +40,8 @@ public final class CommandNodes {
         Tooltip tooltip = new Tooltip();
         tooltip.textProperty().bind(command.reasonProperty().map(reason -> command.hint()));
         button.setTooltip(tooltip);
-        // Disabled nodes show no tool tip, so a button that cannot be pressed is only drawn as such.
+        // Disabled nodes show no tool tip, so a button that cannot be pressed is only drawn as
+        // such.
         command.reasonProperty()
                 .subscribe(reason -> Looks.toggle(button, "unavailable", !reason.isEmpty()));
         return button;

@@ -6,8 +6,8 @@ import javafx.scene.Scene;
 import javafx.scene.input.KeyEvent;
 
 /**
- * Runs commands by their keys. Keys that the focused control uses itself never get here: it consumes them. The key of a
- * command that cannot be run is answered with the reason.
+ * Runs commands by their keys. Keys that the focused control uses itself never get here: it
+ * consumes them. The key of a command that cannot be run is answered with the reason.
  */
 public final class KeyBindings {
     private final List<Command> commands;

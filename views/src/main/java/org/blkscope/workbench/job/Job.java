@@ -8,8 +8,8 @@ import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 
 /**
- * One piece of long work. Handlers and properties belong to the thread that draws; a handler that is added late still
- * hears of the end.
+ * One piece of long work. Handlers and properties belong to the thread that draws; a handler that
+ * is added late still hears of the end.
  *
  * @param <T> what the work results in
  */

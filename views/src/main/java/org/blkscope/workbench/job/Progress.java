@@ -17,6 +17,9 @@ public interface Progress {
     /** Says how much is done, from 0 to 1. */
     void fraction(double done);
 
-    /** True as soon as the work shall stop; it then ends early with whatever result or exception it likes. */
+    /**
+     * True as soon as the work shall stop; it then ends early with whatever result or exception it
+     * likes.
+     */
     boolean cancelled();
 }

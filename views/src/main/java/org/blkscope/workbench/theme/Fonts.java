@@ -9,12 +9,13 @@ import java.util.Set;
 import javafx.scene.text.Font;
 
 /**
- * Fonts for text and for figures: the first of a list that this machine has. Style sheets cannot say that, so the choice
- * is written as a small sheet of its own.
+ * Fonts for text and for figures: the first of a list that this machine has. Style sheets cannot
+ * say that, so the choice is written as a small sheet of its own.
  */
 final class Fonts {
     private static final List<String> TEXT = List.of("Inter", "Segoe UI", "Cantarell");
-    private static final List<String> FIGURES = List.of("JetBrains Mono", "Cascadia Mono", "DejaVu Sans Mono");
+    private static final List<String> FIGURES =
+            List.of("JetBrains Mono", "Cascadia Mono", "DejaVu Sans Mono");
 
     private Fonts() {}
 

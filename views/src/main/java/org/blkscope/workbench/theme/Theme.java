@@ -51,7 +51,10 @@ public enum Theme {
 
     /** Our sheets, in the order in which they are loaded. */
     List<String> sheets() {
-        return List.of(resource("roles-" + id() + ".css"), resource("window-" + id() + ".css"), resource("workbench.css"));
+        return List.of(
+                resource("roles-" + id() + ".css"),
+                resource("window-" + id() + ".css"),
+                resource("workbench.css"));
     }
 
     private static String resource(String name) {

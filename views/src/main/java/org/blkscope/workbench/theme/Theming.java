@@ -17,7 +17,8 @@ public final class Theming {
     private static final double SMALLEST = 9;
     private static final double LARGEST = 20;
 
-    private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
+    private final ObjectProperty<Theme> theme =
+            new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
     private final DoubleProperty size = new SimpleDoubleProperty(this, "size", USUAL_SIZE);
 
     public ObjectProperty<Theme> themeProperty() {

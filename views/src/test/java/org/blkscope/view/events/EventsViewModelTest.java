@@ -26,7 +26,8 @@ class EventsViewModelTest {
         assertThat(List.of(model.tense(8), model.tense(9), model.tense(10)))
                 .containsExactly(Tense.PAST, Tense.PRESENT, Tense.FUTURE);
         assertThat(model.futureProperty().get())
-                .isEqualTo("future (recorded): " + (study.recording().size() - 10) + " more events");
+                .isEqualTo(
+                        "future (recorded): " + (study.recording().size() - 10) + " more events");
     }
 
     @Test
@@ -64,7 +65,10 @@ class EventsViewModelTest {
         String text = model.copy(List.of(1, 0));
 
         assertThat(text.lines()).hasSize(2);
-        assertThat(text.lines().findFirst().orElseThrow()).contains(" submit: r1 ").contains("nullb0/cpu0/submit");
-        assertThat(text.lines().skip(1).findFirst().orElseThrow()).contains(" block_bio_queue: 254,0 RS ");
+        assertThat(text.lines().findFirst().orElseThrow())
+                .contains(" submit: r1 ")
+                .contains("nullb0/cpu0/submit");
+        assertThat(text.lines().skip(1).findFirst().orElseThrow())
+                .contains(" block_bio_queue: 254,0 RS ");
     }
 }

@@ -75,7 +75,12 @@ class InspectorViewModelTest {
     @Test
     void whatTheSourceCannotKnowIsUnknownAndNeverZero() {
         Opened opened =
-                new Opened(DemoRecording.of(1, Coverage.UNKNOWN), Feed.EMPTY, "t", Path.of("t"), List.of());
+                new Opened(
+                        DemoRecording.of(1, Coverage.UNKNOWN),
+                        Feed.EMPTY,
+                        "t",
+                        Path.of("t"),
+                        List.of());
         Study unsure = Study.openInline(opened);
         unsure.visit(Address.parse("nullb0/cpu0/plug"));
         Facts facts = new InspectorViewModel(unsure).facts();
@@ -86,7 +91,12 @@ class InspectorViewModelTest {
     @Test
     void whatWasInferredIsMarked() {
         Opened opened =
-                new Opened(DemoRecording.of(1, Coverage.INFERRED), Feed.EMPTY, "t", Path.of("t"), List.of());
+                new Opened(
+                        DemoRecording.of(1, Coverage.INFERRED),
+                        Feed.EMPTY,
+                        "t",
+                        Path.of("t"),
+                        List.of());
         Study unsure = Study.openInline(opened);
         InspectorViewModel inferred = new InspectorViewModel(unsure);
         unsure.visit(Address.parse("job0#1"));
@@ -97,6 +107,9 @@ class InspectorViewModelTest {
     }
 
     private Optional<String> value(String name) {
-        return model.facts().rows().stream().filter(row -> row.name().equals(name)).map(Facts.Row::value).findFirst();
+        return model.facts().rows().stream()
+                .filter(row -> row.name().equals(name))
+                .map(Facts.Row::value)
+                .findFirst();
     }
 }

@@ -56,7 +56,10 @@ class OutlineTreeTest {
         OutlineNode root = new OutlineTree(recording.topology()).build();
         root.refresh(recording.topology(), recording.timeline().at(8));
 
-        assertThat(text(root, 0)).contains("plug lists ?").contains("software queues ?").contains("tags 1/16");
+        assertThat(text(root, 0))
+                .contains("plug lists ?")
+                .contains("software queues ?")
+                .contains("tags 1/16");
     }
 
     private static String text(OutlineNode node, int depth) {

@@ -25,7 +25,8 @@ class WhyViewModelTest {
         Entry present = last(model.entriesProperty().get());
 
         assertThat(present.function()).isEqualTo("blk_add_rq_to_plug");
-        assertThat(present.sentence()).isEqualTo("The plug was empty, so a plug event marks its first request. (PLG-3)");
+        assertThat(present.sentence())
+                .isEqualTo("The plug was empty, so a plug event marks its first request. (PLG-3)");
         assertThat(present.tone()).isEqualTo(Tone.PRESENT);
         assertThat(present.moment()).isEqualTo(8);
     }

@@ -37,7 +37,11 @@ class JobsTest {
     @Test
     void failuresAreHandedOver() throws Exception {
         Job<String> job =
-                jobs.<String>submit("Open a", progress -> { throw new IOException("line 3"); })
+                jobs.<String>submit(
+                                "Open a",
+                                progress -> {
+                                    throw new IOException("line 3");
+                                })
                         .onSuccess(heard::add)
                         .onFailure(failure -> heard.add("failed: " + failure.getMessage()));
         serveUntilDone(job);
@@ -76,7 +80,8 @@ class JobsTest {
         return "done";
     }
 
-    private static String waitForCancel(Progress progress, CountDownLatch started) throws InterruptedException {
+    private static String waitForCancel(Progress progress, CountDownLatch started)
+            throws InterruptedException {
         started.countDown();
         while (!progress.cancelled()) {
             Thread.sleep(1);
