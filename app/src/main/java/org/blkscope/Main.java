@@ -1,20 +1,41 @@
 package org.blkscope;
 
-import org.blkscope.cli.Version;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.PrintWriter;
+import java.util.List;
+import org.blkscope.cli.AgreeVerb;
+import org.blkscope.cli.Cli;
+import org.blkscope.cli.ImportVerb;
+import org.blkscope.cli.RunVerb;
+import org.blkscope.cli.Verb;
+import org.blkscope.lab.Imports;
+import org.blkscope.lab.Runner;
+import org.blkscope.scenario.Machine;
 
 /**
  * Entry point of the program. Does not extend Application: the JVM would refuse that on the class
  * path.
+ *
+ * <p>Decides between the command line and the window before any class of JavaFX is loaded.
  */
 public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        if (args.length == 1 && args[0].equals("--version")) {
-            System.out.println("blkscope " + Version.get());
-            return;
+        PrintWriter out = new PrintWriter(System.out, true, UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, UTF_8);
+        Cli cli = new Cli(out, err, verbs());
+        if (cli.handles(args)) {
+            System.exit(cli.execute(args));
         }
-        System.err.println("blkscope: nothing but --version is there yet");
+        err.println("blkscope: there is no window yet; see blkscope --help");
         System.exit(2);
+    }
+
+    private static List<Verb> verbs() {
+        Runner model = scenario -> new Machine(scenario).run();
+        return List.of(
+                new RunVerb(model, System.in), new ImportVerb(new Imports()), new AgreeVerb(model));
     }
 }

@@ -5,9 +5,9 @@ import java.util.Arrays;
 /**
  * A growing column of ints that one thread appends to while others read.
  *
- * <p>Values live in chunks of {@value #CHUNK} that are never copied. A reader may only ask for indexes that the writer
- * published through some release/acquire pair of its own (the event count of a recording); within that rule no lock is
- * needed.
+ * <p>Values live in chunks of {@value #CHUNK} that are never copied. A reader may only ask for
+ * indexes that the writer published through some release/acquire pair of its own (the event count
+ * of a recording); within that rule no lock is needed.
  */
 public final class IntColumn {
     /** Values in one chunk. */

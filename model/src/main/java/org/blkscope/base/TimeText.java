@@ -10,7 +10,10 @@ public final class TimeText {
 
     private TimeText() {}
 
-    /** A duration with three or more significant digits: {@code 870 ns}, {@code 12.4 us}, {@code 2.00 ms}, {@code 1.50 s}. */
+    /**
+     * A duration with three or more significant digits: {@code 870 ns}, {@code 12.4 us}, {@code
+     * 2.00 ms}, {@code 1.50 s}.
+     */
     public static String duration(long ns) {
         long size = Math.abs(ns);
         if (size < MICRO) {
@@ -29,10 +32,25 @@ public final class TimeText {
     }
 
     /**
-     * Reads a time with its unit: {@code 250ns}, {@code 12.4us}, {@code 2ms}, {@code 1.5 s}; a bare whole number is
-     * nanoseconds.
+     * A time in the largest unit that needs no fraction, so that {@link #parse} gives it back:
+     * {@code 2ms}, {@code 1500us}.
+     */
+    public static String exact(long ns) {
+        if (ns == 0 || ns % MICRO != 0) {
+            return ns + "ns";
+        }
+        if (ns % MILLI != 0) {
+            return ns / MICRO + "us";
+        }
+        return ns % SECOND != 0 ? ns / MILLI + "ms" : ns / SECOND + "s";
+    }
+
+    /**
+     * Reads a time with its unit: {@code 250ns}, {@code 12.4us}, {@code 2ms}, {@code 1.5 s}; a bare
+     * whole number is nanoseconds.
      *
-     * @throws IllegalArgumentException if the text is not a time or does not fit 64 bits of nanoseconds
+     * @throws IllegalArgumentException if the text is not a time or does not fit 64 bits of
+     *     nanoseconds
      */
     public static long parse(String text) {
         String trimmed = text.strip();
@@ -41,7 +59,9 @@ public final class TimeText {
         String unit = trimmed.substring(digits).strip();
         try {
             long scale = scale(unit, text);
-            return new java.math.BigDecimal(number).multiply(java.math.BigDecimal.valueOf(scale)).longValueExact();
+            return new java.math.BigDecimal(number)
+                    .multiply(java.math.BigDecimal.valueOf(scale))
+                    .longValueExact();
         } catch (ArithmeticException | NumberFormatException e) {
             throw notATime(text);
         }
@@ -55,7 +75,10 @@ public final class TimeText {
 
     private static int numberLength(String text) {
         int i = 0;
-        while (i < text.length() && (Character.isDigit(text.charAt(i)) || text.charAt(i) == '.' || (i == 0 && text.charAt(i) == '-'))) {
+        while (i < text.length()
+                && (Character.isDigit(text.charAt(i))
+                        || text.charAt(i) == '.'
+                        || (i == 0 && text.charAt(i) == '-'))) {
             i++;
         }
         return i;
@@ -72,6 +95,7 @@ public final class TimeText {
     }
 
     private static IllegalArgumentException notATime(String text) {
-        return new IllegalArgumentException("'" + text + "' is not a time: write a number with ns, us, ms or s, such as 2ms");
+        return new IllegalArgumentException(
+                "'" + text + "' is not a time: write a number with ns, us, ms or s, such as 2ms");
     }
 }

@@ -1,6 +1,9 @@
 package org.blkscope.recording;
 
-/** How well the source of a recording knows a place or a gauge. Views hatch what is unknown instead of drawing a guess. */
+/**
+ * How well the source of a recording knows a place or a gauge. Views hatch what is unknown instead
+ * of drawing a guess.
+ */
 public enum Coverage {
     /** The source says so. */
     OBSERVED("observed"),

@@ -13,7 +13,12 @@ import java.util.List;
  * @param hctxOfCpu hardware queue of each CPU; empty if not known
  */
 public record Device(
-        int id, String name, String number, String driver, String scheduler, List<Integer> hctxOfCpu) {
+        int id,
+        String name,
+        String number,
+        String driver,
+        String scheduler,
+        List<Integer> hctxOfCpu) {
     public Device {
         hctxOfCpu = List.copyOf(hctxOfCpu);
     }

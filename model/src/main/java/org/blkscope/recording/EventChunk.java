@@ -5,6 +5,7 @@ final class EventChunk {
     static final int SHIFT = 16;
     static final int SIZE = 1 << SHIFT;
     static final int MASK = SIZE - 1;
+
     /** Bytes that one chunk takes: 22 an event and the bases of its times. */
     static final long BYTES = 22L * SIZE + (SIZE >>> 8) * 12L;
 
@@ -16,6 +17,7 @@ final class EventChunk {
     final int[] place = new int[SIZE];
     final int[] life = new int[SIZE];
     final int[] value = new int[SIZE];
+
     /** Digests of the recording up to the end of this chunk, set when it is full. */
     long digest;
 

@@ -4,12 +4,16 @@ package org.blkscope.recording;
 public final class EventFlags {
     /** First event of its tick: the instant differs from that of the event before. */
     public static final int FIRST_OF_TICK = 1;
+
     /** First event of its turn: one step of one context on one CPU. */
     public static final int FIRST_OF_TURN = 1 << 1;
+
     /** Not seen but concluded. */
     public static final int INFERRED = 1 << 2;
+
     /** The life goes to the head of the list. */
     public static final int AT_HEAD = 1 << 3;
+
     /** A decision whose condition was true. */
     public static final int TAKEN = 1 << 4;
 

@@ -1,19 +1,25 @@
 package org.blkscope.recording;
 
 /**
- * What happened, in the words of the field. The order is part of the file format: new kinds go to the end.
+ * What happened, in the words of the field. The order is part of the file format: new kinds go to
+ * the end.
  *
  * <p>Each kind names the {@link Verb} that folds it, so that a new kind never touches the fold.
  */
 public enum EventKind {
     /** A tracepoint of the kernel fired; value = row of {@link TraceArgs}, site = its name. */
     TRACE(Verb.NOTE, "tracepoint"),
-    /** A branch that a kernel function took; site = function and rule, value = the figure that decided. */
+    /**
+     * A branch that a kernel function took; site = function and rule, value = the figure that
+     * decided.
+     */
     DECISION(Verb.NOTE, "decision"),
     /** A bio enters the queue's submission. */
     SUBMIT(Verb.APPEAR, "submit"),
-    /** A bio too large for its queue is cut; value = the life of the part that was cut off. */
-    SPLIT(Verb.NOTE, "split"),
+    /**
+     * A bio too large for its queue is cut: it waits for its parts; value = most sectors of a part.
+     */
+    SPLIT(Verb.MOVE, "split"),
     /** A bio becomes the first bio of a request. */
     GET_REQUEST(Verb.ATTACH, "gets request"),
     /** A bio is merged behind the last sector of a request. */
@@ -24,6 +30,8 @@ public enum EventKind {
     REQUEST_MERGE(Verb.LEAVE, "request merge"),
     /** A request is allocated. */
     ALLOCATE(Verb.APPEAR, "allocate"),
+    /** A request that was allocated in advance is used. */
+    ALLOCATE_CACHED(Verb.MOVE, "use cached"),
     /** A tag is taken. */
     TAG_GET(Verb.HOLD, "get tag"),
     /** A tag is given back. */
@@ -44,7 +52,9 @@ public enum EventKind {
     DISPATCH_INSERT(Verb.MOVE, "insert into dispatch"),
     /** A request is taken into the local list of a dispatcher. */
     COLLECT(Verb.MOVE, "collect"),
-    /** A hardware queue is run, or its run is put off; value = delay in ns, -1 for a run at once. */
+    /**
+     * A hardware queue is run, or its run is put off; value = delay in ns, -1 for a run at once.
+     */
     RUN_QUEUE(Verb.NOTE, "run queue"),
     /** A request is handed to the driver and started. */
     ISSUE(Verb.MOVE, "issue"),
@@ -73,7 +83,9 @@ public enum EventKind {
     /** A rule of the modelled code or of the model is broken. */
     VIOLATION(Verb.NOTE, "violation"),
     /** Nothing is known between the event before and this one. */
-    GAP(Verb.NOTE, "gap");
+    GAP(Verb.NOTE, "gap"),
+    /** A bio goes on as another bio on a device below; value = the life of that one. */
+    REMAP(Verb.MOVE, "remap");
 
     private static final EventKind[] ALL = values();
 

@@ -21,7 +21,8 @@ public final class EventLog {
 
     static {
         try {
-            PUBLISHED = MethodHandles.lookup().findVarHandle(EventLog.class, "published", int.class);
+            PUBLISHED =
+                    MethodHandles.lookup().findVarHandle(EventLog.class, "published", int.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -104,8 +105,12 @@ public final class EventLog {
         return ((size + EventChunk.MASK) >>> EventChunk.SHIFT) * EventChunk.BYTES;
     }
 
-    /** Appends and publishes one event; for {@link Recorder} and for the benchmark of the store itself. */
-    void append(long timeNs, int kind, int flags, int cpu, int site, int place, int life, int value) {
+    /**
+     * Appends and publishes one event; for {@link Recorder} and for the benchmark of the store
+     * itself.
+     */
+    void append(
+            long timeNs, int kind, int flags, int cpu, int site, int place, int life, int value) {
         int i = size & EventChunk.MASK;
         EventChunk chunk = i == 0 && size != 0 ? next() : last;
         chunk.time.set(i, timeNs);
@@ -116,7 +121,12 @@ public final class EventLog {
         chunk.place[i] = place;
         chunk.life[i] = life;
         chunk.value[i] = value;
-        digestEvent(timeNs, kind | flags << 8 | cpu << 16, site, (long) place << 32 | (life & 0xFFFFFFFFL), value);
+        digestEvent(
+                timeNs,
+                kind | flags << 8 | cpu << 16,
+                site,
+                (long) place << 32 | (life & 0xFFFFFFFFL),
+                value);
         size++;
         PUBLISHED.setRelease(this, size);
     }

@@ -15,7 +15,8 @@ public interface Feed {
      * Lets the source go on until one step is complete or {@code stopWhen} holds for a new event.
      *
      * @param step how far to go
-     * @param stopWhen asked with the number of each new event; true ends the advance behind that event's turn
+     * @param stopWhen asked with the number of each new event; true ends the advance behind that
+     *     event's turn
      * @return false if nothing more will come
      */
     boolean advance(Step step, IntPredicate stopWhen);

@@ -1,6 +1,9 @@
 package org.blkscope.recording;
 
-/** What kind of thing lives: a bio from its submission to its end, a request from its allocation to its free. */
+/**
+ * What kind of thing lives: a bio from its submission to its end, a request from its allocation to
+ * its free.
+ */
 public enum LifeKind {
     BIO,
     REQUEST,

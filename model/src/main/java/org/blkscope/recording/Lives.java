@@ -7,8 +7,9 @@ import org.blkscope.base.Names;
 /**
  * The bios and requests of a recording, in order of birth: 40 bytes each.
  *
- * <p>A bio is named by who submitted it and its number there, {@code job1#42}; a part of a split adds {@code .1}, {@code
- * .2}. A request has the name of its first bio, and a number of its own among requests, which its chip shows.
+ * <p>A bio is named by who submitted it and its number there, {@code job1#42}; a part of a split
+ * adds {@code .1}, {@code .2}. A request has the name of its first bio, and a number of its own
+ * among requests, which its chip shows.
  */
 public final class Lives {
     private static final int KIND_SHIFT = 8;
@@ -30,7 +31,9 @@ public final class Lives {
         this.submitters = submitters;
     }
 
-    /** Lives begun so far; for readers only those that a published event names are to be looked at. */
+    /**
+     * Lives begun so far; for readers only those that a published event names are to be looked at.
+     */
     public int size() {
         return head.size();
     }
@@ -73,7 +76,10 @@ public final class Lives {
         return submitter.get(life);
     }
 
-    /** Of a bio: its number among those of its submitter. Of a request: its number among requests. Both from 1. */
+    /**
+     * Of a bio: its number among those of its submitter. Of a request: its number among requests.
+     * Both from 1.
+     */
     public int sequence(int life) {
         return sequence.get(life);
     }
@@ -100,7 +106,9 @@ public final class Lives {
         return piece(named) == 0 ? base : base + "." + piece(named);
     }
 
-    /** The short label on a chip: {@code W41} for a request, {@code w41} for a bio that has none. */
+    /**
+     * The short label on a chip: {@code W41} for a request, {@code w41} for a bio that has none.
+     */
     public String label(int life) {
         boolean bio = kind(life) == LifeKind.BIO;
         char letter = letter(life);
@@ -118,8 +126,21 @@ public final class Lives {
         return 8 * head.bytes() + sector.bytes();
     }
 
-    int add(LifeKind kind, int device, Op op, int flagBits, long firstSector, int length, int who, int number, int piece) {
-        head.add(op.ordinal() | kind.ordinal() << KIND_SHIFT | piece << PIECE_SHIFT | device << DEVICE_SHIFT);
+    int add(
+            LifeKind kind,
+            int device,
+            Op op,
+            int flagBits,
+            long firstSector,
+            int length,
+            int who,
+            int number,
+            int piece) {
+        head.add(
+                op.ordinal()
+                        | kind.ordinal() << KIND_SHIFT
+                        | piece << PIECE_SHIFT
+                        | device << DEVICE_SHIFT);
         flags.add(flagBits);
         sector.add(firstSector);
         sectors.add(length);

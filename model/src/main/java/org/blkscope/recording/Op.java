@@ -1,6 +1,9 @@
 package org.blkscope.recording;
 
-/** {@code enum req_op}, as far as people tell operations apart. The order is part of the file format. */
+/**
+ * {@code enum req_op}, as far as people tell operations apart. The order is part of the file
+ * format.
+ */
 public enum Op {
     READ("R", 'R', false),
     WRITE("W", 'W', true),

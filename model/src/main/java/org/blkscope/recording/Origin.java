@@ -3,7 +3,10 @@ package org.blkscope.recording;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Where a recording comes from. Only what a source can know depends on it; views ask {@link Coverage} instead. */
+/**
+ * Where a recording comes from. Only what a source can know depends on it; views ask {@link
+ * Coverage} instead.
+ */
 public sealed interface Origin {
     /** One line for titles: what, on what, with which seed. */
     String headline();
@@ -12,7 +15,8 @@ public sealed interface Origin {
     boolean isModel();
 
     /** A run of the model. */
-    record Simulated(String scenario, String kernel, List<String> changes, long seed) implements Origin {
+    record Simulated(String scenario, String kernel, List<String> changes, long seed)
+            implements Origin {
         public Simulated {
             changes = List.copyOf(changes);
         }
@@ -33,7 +37,11 @@ public sealed interface Origin {
     record Traced(Path file, String format, String kernel) implements Origin {
         @Override
         public String headline() {
-            return file.getFileName() + " (" + format + (kernel.isEmpty() ? "" : ", " + kernel) + ")";
+            return file.getFileName()
+                    + " ("
+                    + format
+                    + (kernel.isEmpty() ? "" : ", " + kernel)
+                    + ")";
         }
 
         @Override
@@ -50,7 +58,9 @@ public sealed interface Origin {
 
         @Override
         public String headline() {
-            return files.size() == 1 ? "debugfs dump " + files.get(0).getFileName() : files.size() + " debugfs dumps";
+            return files.size() == 1
+                    ? "debugfs dump " + files.get(0).getFileName()
+                    : files.size() + " debugfs dumps";
         }
 
         @Override

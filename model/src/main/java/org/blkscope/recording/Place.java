@@ -11,4 +11,5 @@ package org.blkscope.recording;
  * @param hctx the hardware queue it belongs to, -1 for none
  * @param capacity tags in the map, or most requests the place can hold; 0 if unbounded or not known
  */
-public record Place(int id, String path, PlaceKind kind, int device, int cpu, int hctx, int capacity) {}
+public record Place(
+        int id, String path, PlaceKind kind, int device, int cpu, int hctx, int capacity) {}

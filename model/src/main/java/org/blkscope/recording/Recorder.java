@@ -1,14 +1,18 @@
 package org.blkscope.recording;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The only way into a recording. One thread writes.
  *
- * <p>The writer first says when, where and in which context something happens ({@link #turn}), then what. Lives get
- * their slots here: a slot is free again as soon as its life has left.
+ * <p>The writer first says when, where and in which context something happens ({@link #turn}), then
+ * what. Lives get their slots here: a slot is free again as soon as its life has left.
  */
 public final class Recorder {
+    private static final int SITES = 63;
+
     private final Recording recording;
     private final EventLog events;
     private final Lives lives;
@@ -20,7 +24,17 @@ public final class Recorder {
     private int freeCount;
     private int slots;
     private int[] lastRow = new int[64];
+    private final int[] lastRowOfSite = new int[64];
     private int requests;
+    private @Nullable IntConsumer afterEach;
+
+    /**
+     * Calls somebody after each event, with its number; for checks of the model against what it
+     * records.
+     */
+    public void afterEach(IntConsumer check) {
+        afterEach = check;
+    }
 
     public Recorder(Recording recording) {
         this.recording = recording;
@@ -57,12 +71,30 @@ public final class Recorder {
      * @param sequence its number among the bios of its submitter, from 1
      * @param piece part of a split, from 1; 0 if it was not cut
      */
-    public int bio(int device, Op op, int flags, long sector, int sectors, int submitter, int sequence, int piece) {
-        return lives.add(LifeKind.BIO, device, op, flags, sector, sectors, submitter, sequence, Math.min(piece, 0x3FF));
+    public int bio(
+            int device,
+            Op op,
+            int flags,
+            long sector,
+            int sectors,
+            int submitter,
+            int sequence,
+            int piece) {
+        return lives.add(
+                LifeKind.BIO,
+                device,
+                op,
+                flags,
+                sector,
+                sectors,
+                submitter,
+                sequence,
+                Math.min(piece, 0x3FF));
     }
 
     /** Registers a request; it gets the next number among requests. */
-    public int request(LifeKind kind, int device, Op op, int flags, long sector, int sectors, int submitter) {
+    public int request(
+            LifeKind kind, int device, Op op, int flags, long sector, int sectors, int submitter) {
         return lives.add(kind, device, op, flags, sector, sectors, submitter, ++requests, 0);
     }
 
@@ -89,6 +121,7 @@ public final class Recorder {
         lives.link(bio, request);
         if (lives.link(request) < 0) {
             lives.link(request, bio);
+            lastRow[lives.slot(request)] = lastRow[lives.slot(bio)];
         }
         put(kind, flags, site, place, bio, request);
     }
@@ -133,12 +166,15 @@ public final class Recorder {
      * @param text number of a text, 0 for none
      * @return the row of its arguments
      */
-    public int trace(int site, int life, long pack, long sector, int sectors, int task, int arg, int text) {
+    public int trace(
+            int site, int life, long pack, long sector, int sectors, int task, int arg, int text) {
         int slot = life < 0 ? -1 : lives.slot(life);
-        int last = slot < 0 ? -1 : lastRow[slot];
+        int last = slot < 0 ? lastRowOfSite[site & SITES] - 1 : lastRow[slot];
         int row = recording.traceArgs().row(last, pack, sector, sectors, task, arg, text);
         if (slot >= 0) {
             lastRow[slot] = row;
+        } else {
+            lastRowOfSite[site & SITES] = row + 1;
         }
         put(EventKind.TRACE, 0, site, 0, life, row);
         return row;
@@ -148,6 +184,10 @@ public final class Recorder {
         int all = flags | pendingFlags | contextFlags;
         pendingFlags = 0;
         events.append(timeNs, kind.ordinal(), all, cpu, site, place, life, value);
+        IntConsumer check = afterEach;
+        if (check != null) {
+            check.accept(events.size() - 1);
+        }
     }
 
     private int newSlot() {

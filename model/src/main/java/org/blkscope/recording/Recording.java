@@ -65,12 +65,18 @@ public final class Recording {
         return events.published();
     }
 
-    /** Time at a moment: that of the event before it, or of the first event at moment 0; 0 if there is none. */
+    /**
+     * Time at a moment: that of the event before it, or of the first event at moment 0; 0 if there
+     * is none.
+     */
     public long timeNs(int moment) {
         return size() == 0 ? 0 : events.timeNs(Math.max(0, moment - 1));
     }
 
-    /** Sixteen hexadecimal digits over everything that was recorded: equal recordings have equal digests. */
+    /**
+     * Sixteen hexadecimal digits over everything that was recorded: equal recordings have equal
+     * digests.
+     */
     public String digest() {
         return String.format(java.util.Locale.ROOT, "%016x", events.digest());
     }

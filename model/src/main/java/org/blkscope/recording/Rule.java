@@ -5,48 +5,90 @@ import java.util.Optional;
 /**
  * A rule of the block layer that a decision follows: a stable identifier and one plain sentence.
  *
- * <p>In the sentence {@code {rq}} stands for the request or bio of the event, {@code {n}} for its value, {@code {place}}
- * for its place; {@link Why} puts them in.
+ * <p>In the sentence {@code {rq}} stands for the request or bio of the event, {@code {n}} for its
+ * value, {@code {place}} for its place; {@link Why} puts them in.
  */
 public enum Rule {
-    SUB_1("SUB-1", "A bio passes the checks of submission; the task may be preempted here if something more urgent waits."),
-    SUB_4("SUB-4", "The caller has no plug, so the bio gets a plug of its own that is flushed when it returns."),
-    SUB_5("SUB-5", "The bio takes a reference on the queue's usage counter, or waits while the queue is frozen."),
-    SUB_6("SUB-6", "The bio is longer than {n} sectors, the most one request may have: the front part goes on, the rest is submitted again."),
-    SUB_F1("SUB-F", "A plug is open, so {rq} is added to it instead of being issued; {n} requests were waiting there."),
-    SUB_F2("SUB-F", "{rq} goes through the insert path: the scheduler owns it, or the queue is busy ({n})."),
+    SUB_1(
+            "SUB-1",
+            "A bio passes the checks of submission; the task may be preempted here if something more urgent waits."),
+    SUB_4(
+            "SUB-4",
+            "The caller has no plug, so the bio gets a plug of its own that is flushed when it returns."),
+    SUB_5(
+            "SUB-5",
+            "The bio takes a reference on the queue's usage counter, or waits while the queue is frozen."),
+    SUB_6(
+            "SUB-6",
+            "The bio is longer than {n} sectors, the most one request may have: the front part goes on, the rest is submitted again."),
+    SUB_F1(
+            "SUB-F",
+            "A plug is open, so {rq} is added to it instead of being issued; {n} requests were waiting there."),
+    SUB_F2(
+            "SUB-F",
+            "{rq} goes through the insert path: the scheduler owns it, or the queue is busy ({n})."),
     SUB_F3("SUB-F", "No plug, no scheduler, and the queue is not busy: {rq} is issued directly."),
     MRG_3("MRG-3", "The newest request of the plug is tried for a merge, and nothing else."),
-    MRG_5("MRG-5", "The software queue is searched for a neighbour, newest first, at most 8 entries."),
+    MRG_5(
+            "MRG-5",
+            "The software queue is searched for a neighbour, newest first, at most 8 entries."),
     MRG_7("MRG-7", "The bio and the request differ in something that forbids a merge."),
     MRG_8("MRG-8", "The bio follows or precedes the request on the disk, so it is merged."),
-    MRG_9("MRG-9", "The merge would exceed a limit of the queue ({n} sectors); the request is closed to merges."),
+    MRG_9(
+            "MRG-9",
+            "The merge would exceed a limit of the queue ({n} sectors); the request is closed to merges."),
     ALC_2("ALC-2", "A request allocated in advance for this batch is used: no tag is taken."),
-    ALC_3("ALC-3", "The request belongs to the software queue of the submitting CPU and to hardware queue {n}."),
+    ALC_3(
+            "ALC-3",
+            "The request belongs to the software queue of the submitting CPU and to hardware queue {n}."),
     ALC_4("ALC-4", "Without a scheduler the request takes a driver tag at once."),
-    ALC_5("ALC-5", "{n} requests are allocated together; the one with the highest tag is used first."),
-    ALC_6("ALC-6", "A single tag is taken: the lowest free bit of the hinted word, then the next words in ring order."),
+    ALC_5(
+            "ALC-5",
+            "{n} requests are allocated together; the one with the highest tag is used first."),
+    ALC_6(
+            "ALC-6",
+            "A single tag is taken: the lowest free bit of the hinted word, then the next words in ring order."),
     ALC_7("ALC-7", "No tag is free and the bio must not wait, so it ends with EAGAIN."),
     PLG_1("PLG-1", "The plug is flushed: {n} requests leave it."),
-    PLG_2("PLG-2", "The plug holds {n} requests, its limit, so it is flushed before one more is added."),
+    PLG_2(
+            "PLG-2",
+            "The plug holds {n} requests, its limit, so it is flushed before one more is added."),
     PLG_3("PLG-3", "The plug was empty, so a plug event marks its first request."),
-    PLG_5("PLG-5", "One queue, no scheduler, not from schedule: the {n} requests go straight to the driver, in list order."),
-    PLG_5_3("PLG-5", "The plug is flushed by groups of one hardware and software queue: {n} requests in this group."),
-    PLG_6("PLG-6", "The task is about to sleep, so the group is inserted and the hardware queue is run by kblockd."),
+    PLG_5(
+            "PLG-5",
+            "One queue, no scheduler, not from schedule: the {n} requests go straight to the driver, in list order."),
+    PLG_5_3(
+            "PLG-5",
+            "The plug is flushed by groups of one hardware and software queue: {n} requests in this group."),
+    PLG_6(
+            "PLG-6",
+            "The task is about to sleep, so the group is inserted and the hardware queue is run by kblockd."),
     PLG_6D("PLG-6", "The queue is not busy ({n}), so the group is issued directly."),
     INS_6("INS-6", "A flush or passthrough command goes to the dispatch list, past the scheduler."),
     INS_7("INS-7", "The scheduler takes the request."),
-    INS_8("INS-8", "Without a scheduler the request goes to the software queue, and its bit in ctx_map is set."),
+    INS_8(
+            "INS-8",
+            "Without a scheduler the request goes to the software queue, and its bit in ctx_map is set."),
     RUN_2("RUN-2", "The hardware queue has something pending, so it is run."),
     RUN_2_NO("RUN-2", "Nothing is pending or the queue is quiesced: the run is skipped."),
-    RUN_2_ASYNC("RUN-2", "The run is handed to kblockd: it was asked for so, or this CPU does not belong to the hardware queue."),
-    RUN_4("RUN-4", "The work item is put at the tail of the worker's list of CPU {n}; if it waited there it moves to the tail."),
+    RUN_2_ASYNC(
+            "RUN-2",
+            "The run is handed to kblockd: it was asked for so, or this CPU does not belong to the hardware queue."),
+    RUN_4(
+            "RUN-4",
+            "The work item is put at the tail of the worker's list of CPU {n}; if it waited there it moves to the tail."),
     RUN_8("RUN-8", "The run is put off; the delay ends at a tick of the clock."),
     DIS_1("DIS-1", "The hardware queue is stopped or quiesced: nothing is dispatched."),
     DIS_2("DIS-2", "The whole dispatch list ({n} requests) is taken first."),
-    DIS_3("DIS-3", "Because left-over requests go first, SCHED_RESTART is set: the next free runs this queue."),
-    DIS_5("DIS-5", "All software queues with a bit in ctx_map are emptied at once, lowest CPU first: {n} requests."),
-    DIS_5_ONE("DIS-5", "The queue is busy ({n}), so one request at a time is taken, round robin over the CPUs."),
+    DIS_3(
+            "DIS-3",
+            "Because left-over requests go first, SCHED_RESTART is set: the next free runs this queue."),
+    DIS_5(
+            "DIS-5",
+            "All software queues with a bit in ctx_map are emptied at once, lowest CPU first: {n} requests."),
+    DIS_5_ONE(
+            "DIS-5",
+            "The queue is busy ({n}), so one request at a time is taken, round robin over the CPUs."),
     BSY_1("BSY-1", "dispatch_busy becomes {n}."),
     DSP_2("DSP-2", "No driver tag can be had; the request waits."),
     DSP_4("DSP-4", "The driver is asked to take {rq}."),
@@ -57,24 +99,31 @@ public enum Rule {
     REQ_1("REQ-1", "The request goes back to idle; without a scheduler it keeps its driver tag."),
     REQ_4("REQ-4", "The requeue work gives back {n} requests."),
     TAG_3("TAG-3", "The fair share of the tag set is checked first."),
-    TAG_4("TAG-4", "No tag is free: the queue is run, the plug is flushed, and the task sleeps until one is freed."),
+    TAG_4(
+            "TAG-4",
+            "No tag is free: the queue is run, the plug is flushed, and the task sleeps until one is freed."),
     TAG_5("TAG-5", "Enough tags were freed ({n}) to wake waiters."),
     SBM_2("SBM-2", "The word has no free bit, so its cleared bits become usable in one go."),
     SBM_4("SBM-4", "The hint of this CPU moves to {n}."),
     CMP_INLINE("CMP", "The completion runs where it is: one software queue, and this is its CPU."),
-    CMP_REMOTE("CMP", "The completion is sent to the softirq of CPU {n}, where the request was submitted."),
+    CMP_REMOTE(
+            "CMP",
+            "The completion is sent to the softirq of CPU {n}, where the request was submitted."),
     CMP_SOFTIRQ("CMP", "The completion is left to the softirq of this CPU."),
     END_7("CMP-7", "The request is freed: its tag is put, then SCHED_RESTART is tested."),
     FLS_DATA("FLUSH-3", "The data step of the flush sequence takes the normal path."),
     FLS_NONE("FLUSH-2", "The device needs no flush for this request."),
     FLS_PENDING("FLUSH-3", "{rq} waits for the next flush command."),
-    FLS_KICK("FLUSH-3", "No flush is in flight and callers wait, so a flush command is issued for {n} of them."),
+    FLS_KICK(
+            "FLUSH-3",
+            "No flush is in flight and callers wait, so a flush command is issued for {n} of them."),
     FLS_HOLD("FLUSH-3", "The flush is held back: one is in flight, or data steps are ({n})."),
     FLS_END("FLUSH-3", "The flush command is done; {n} callers go on."),
     WRK_1("WRK-1", "io_submit got {n} operations; it opens a plug only for more than two."),
     WRK_2("WRK-2", "io_uring submits {n} entries; it opens a plug only for more than two."),
     WRK_9("WRK-9", "The kernel preempts only at certain points: this is one."),
-    DRV_NULL("null_blk", "The device takes the command and will be done after its completion time.");
+    DRV_NULL(
+            "null_blk", "The device takes the command and will be done after its completion time.");
 
     private final String id;
     private final String sentence;

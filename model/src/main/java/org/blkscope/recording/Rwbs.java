@@ -18,7 +18,9 @@ public final class Rwbs {
         return out.toString();
     }
 
-    /** What the letters mean; an N alone may be several operations and reads as {@link Op#OTHER}. */
+    /**
+     * What the letters mean; an N alone may be several operations and reads as {@link Op#OTHER}.
+     */
     public record Meaning(Op op, int flags) {}
 
     /** Reads rwbs letters; empty if a letter is not one of them. */

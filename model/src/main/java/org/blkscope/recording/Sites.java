@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Where in the code events come from: kernel functions with the rule they follow, and tracepoints. Site 0 is none. */
+/**
+ * Where in the code events come from: kernel functions with the rule they follow, and tracepoints.
+ * Site 0 is none.
+ */
 public final class Sites {
     /**
      * One place in the code.

@@ -9,7 +9,10 @@ import java.util.Arrays;
  * a life holds at most one driver tag and one scheduler tag. A snapshot is folded forward by its owner, the timeline,
  * and handed out as a copy that nobody changes.
  */
-/** All places, lists, tags and gauges at one moment. Ask only; instances that are handed out never change. */
+/**
+ * All places, lists, tags and gauges at one moment. Ask only; instances that are handed out never
+ * change.
+ */
 public final class Snapshot {
     /** No life, no tag. */
     public static final int NONE = -1;
@@ -179,7 +182,8 @@ public final class Snapshot {
 
     /** Bytes of heap that a copy takes. */
     long bytes() {
-        return slots * (INT_ARRAYS_BY_SLOT * 4L + 8L) + 4L * (head.length + tail.length + count.length + gauge.length);
+        return slots * (INT_ARRAYS_BY_SLOT * 4L + 8L)
+                + 4L * (head.length + tail.length + count.length + gauge.length);
     }
 
     /** Folds the next event in. */
@@ -197,7 +201,7 @@ public final class Snapshot {
             case DROP -> drop(who, where);
             case LEAVE -> leave(who);
             case SET -> set(where, value);
-            case NOTE -> { }
+            case NOTE -> {}
         }
     }
 
@@ -212,10 +216,19 @@ public final class Snapshot {
         driverTag[slot] = NONE;
         schedTag[slot] = NONE;
         tagPlace[slot] = 0;
-        boolean bio = recording.lives().kind(who) == LifeKind.BIO;
-        sectors[slot] = bio ? recording.lives().sectors(who) : 0;
-        sector[slot] = bio ? recording.lives().sector(who) : NONE;
+        boolean ownLength = hasOwnLength(who);
+        sectors[slot] = ownLength ? recording.lives().sectors(who) : 0;
+        sector[slot] = ownLength ? recording.lives().sector(who) : NONE;
         link(slot, where, atHead);
+    }
+
+    /**
+     * A request is as long as its bios, which join it; one whose bios were not seen is as long as
+     * it was seen to be.
+     */
+    private boolean hasOwnLength(int who) {
+        return recording.lives().kind(who) != LifeKind.REQUEST
+                || recording.events().has(moment - 1, EventFlags.INFERRED);
     }
 
     private void move(int who, int where, boolean atHead) {

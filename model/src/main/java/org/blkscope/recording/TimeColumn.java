@@ -1,9 +1,9 @@
 package org.blkscope.recording;
 
 /**
- * The times of one chunk of events: 4 bytes each, as an offset from the time of the first event of a block of
- * {@value #BLOCK}. A block that spans more than 2.1 s keeps whole times instead. Times may go backwards, as they do in
- * traces of several CPUs.
+ * The times of one chunk of events: 4 bytes each, as an offset from the time of the first event of
+ * a block of {@value #BLOCK}. A block that spans more than 2.1 s keeps whole times instead. Times
+ * may go backwards, as they do in traces of several CPUs.
  */
 final class TimeColumn {
     private static final int SHIFT = 8;

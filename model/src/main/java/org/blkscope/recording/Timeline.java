@@ -13,7 +13,10 @@ import java.util.List;
  * Promise:   the answer depends on the recording and the moment alone, never on where the previous seek ended.
  * Cost:      at most N applications of a few array writes; the first pass over a long recording is paid once.
  */
-/** From a moment to its snapshot. Safe for several threads; callers that must not wait use a thread of their own. */
+/**
+ * From a moment to its snapshot. Safe for several threads; callers that must not wait use a thread
+ * of their own.
+ */
 public final class Timeline {
     private static final int SPACING = 16 * 1024;
     private static final int BYTES_PER_EVENT = 4;
@@ -68,7 +71,8 @@ public final class Timeline {
                 frontier.apply();
             }
             keyframes.add(frontier.copy());
-            keyframeBytes += frontier.bytes();
+            long before = keyframeBytes;
+            keyframeBytes = before + frontier.bytes();
         }
     }
 

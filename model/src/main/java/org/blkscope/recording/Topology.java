@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The devices, places and gauges of a recording. It only grows; what an event names was there before the event was
- * published. Place 0 is {@link PlaceKind#NOWHERE}.
+ * The devices, places and gauges of a recording. It only grows; what an event names was there
+ * before the event was published. Place 0 is {@link PlaceKind#NOWHERE}.
  *
  * <p>Adding is the recorder's business and happens rarely, so plain locking serves.
  */
@@ -102,7 +102,13 @@ public final class Topology {
      * @throws IllegalArgumentException if the path is taken
      */
     public synchronized Place addPlace(
-            String path, PlaceKind kind, int device, int cpu, int hctx, int capacity, Coverage coverage) {
+            String path,
+            PlaceKind kind,
+            int device,
+            int cpu,
+            int hctx,
+            int capacity,
+            Coverage coverage) {
         if (placeIds.putIfAbsent(path, places.size()) != null) {
             throw new IllegalArgumentException("place " + path + " is already there");
         }

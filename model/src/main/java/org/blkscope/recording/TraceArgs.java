@@ -5,11 +5,16 @@ import org.blkscope.base.LongColumn;
 import org.blkscope.base.Names;
 
 /**
- * The arguments of tracepoints, a row for each set of values: several events of one request share a row.
+ * The arguments of tracepoints, a row for each set of values: several events of one request share a
+ * row.
  *
- * <p>A row takes 32 bytes. Which of its columns mean something is told by the tracepoint, see {@link TraceText}.
+ * <p>A row takes 32 bytes. Which of its columns mean something is told by the tracepoint, see
+ * {@link TraceText}.
  */
 public final class TraceArgs {
+    /** Added to the number of {@link #pack}: the row's text is the whole body of the line. */
+    public static final long VERBATIM = 1L << 48;
+
     private static final int BITS = 12;
     private static final int MASK = (1 << BITS) - 1;
 
@@ -26,6 +31,7 @@ public final class TraceArgs {
     private final IntColumn task = new IntColumn();
     private final IntColumn arg = new IntColumn();
     private final IntColumn text = new IntColumn();
+    private volatile LineLayout layout = LineLayout.KERNEL;
 
     TraceArgs(Names tasks, Names texts) {
         this.tasks = tasks;
@@ -70,9 +76,27 @@ public final class TraceArgs {
         return tasks.name(task.get(row));
     }
 
-    /** Text for events without columns of their own; empty if there is none. */
+    /**
+     * Text for events without columns of their own; for the others the command name in the brackets
+     * where it differs from that of the task. Empty if there is none.
+     */
     public String text(int row) {
         return texts.name(text.get(row));
+    }
+
+    /** True if the text of the row is all there is to print: the line had a form of its own. */
+    public boolean verbatim(int row) {
+        return (packed.get(row) & VERBATIM) != 0;
+    }
+
+    /** How the lines of the source look. */
+    public LineLayout layout() {
+        return layout;
+    }
+
+    /** Says how the lines of the source look. */
+    public void layout(LineLayout ofSource) {
+        layout = ofSource;
     }
 
     public int size() {
@@ -93,6 +117,21 @@ public final class TraceArgs {
         return rwbs.number(name);
     }
 
+    /** The device number with this number, as printed. */
+    public String deviceName(int number) {
+        return devices.name(number);
+    }
+
+    /** The letters with this number. */
+    public String rwbsName(int number) {
+        return rwbs.name(number);
+    }
+
+    /** The priority with this number. */
+    public String priorityName(int number) {
+        return priorities.name(number);
+    }
+
     public int priorityNumber(String name) {
         return priorities.number(name);
     }
@@ -103,11 +142,24 @@ public final class TraceArgs {
 
     /** Packs four interned numbers; each must be below 4096. */
     public static long pack(int device, int rwbs, int priority, int latency) {
-        return (long) device | (long) rwbs << BITS | (long) priority << 2 * BITS | (long) latency << 3 * BITS;
+        return (long) device
+                | (long) rwbs << BITS
+                | (long) priority << (2 * BITS)
+                | (long) latency << (3 * BITS);
     }
 
-    /** Appends a row, or returns {@code last} if that row holds the same values; {@code last} may be -1. */
-    int row(int last, long pack, long firstSector, int length, int who, int argument, int textNumber) {
+    /**
+     * Appends a row, or returns {@code last} if that row holds the same values; {@code last} may be
+     * -1.
+     */
+    int row(
+            int last,
+            long pack,
+            long firstSector,
+            int length,
+            int who,
+            int argument,
+            int textNumber) {
         if (last >= 0
                 && sector.get(last) == firstSector
                 && packed.get(last) == pack
@@ -126,6 +178,6 @@ public final class TraceArgs {
     }
 
     private int field(int row, int index) {
-        return (int) (packed.get(row) >>> index * BITS) & MASK;
+        return (int) (packed.get(row) >>> (index * BITS)) & MASK;
     }
 }

@@ -4,11 +4,19 @@ package org.blkscope.recording;
 public enum Verb {
     /** A life begins at a place. */
     APPEAR,
-    /** A life goes to a place, to its tail unless the event is flagged {@link EventFlags#AT_HEAD}. */
+    /**
+     * A life goes to a place, to its tail unless the event is flagged {@link EventFlags#AT_HEAD}.
+     */
     MOVE,
-    /** A bio joins the request whose life is the event's value, and waits at a place that is not drawn. */
+    /**
+     * A bio joins the request whose life is the event's value, and waits at a place that is not
+     * drawn.
+     */
     ATTACH,
-    /** A life takes the tag whose number is the event's value, from the tag map that is the event's place. */
+    /**
+     * A life takes the tag whose number is the event's value, from the tag map that is the event's
+     * place.
+     */
     HOLD,
     /** A life gives the tag back. */
     DROP,

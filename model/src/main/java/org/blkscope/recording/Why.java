@@ -1,10 +1,15 @@
 package org.blkscope.recording;
 
-/** Puts the figures of an event into the sentence of its rule. The text is derived, never stored. */
+/**
+ * Puts the figures of an event into the sentence of its rule. The text is derived, never stored.
+ */
 public final class Why {
     private Why() {}
 
-    /** One plain sentence that says why the event happened, with the rule's identifier; empty if no rule is named. */
+    /**
+     * One plain sentence that says why the event happened, with the rule's identifier; empty if no
+     * rule is named.
+     */
     public static String explain(Recording recording, int event) {
         EventLog events = recording.events();
         Rule rule = recording.sites().site(events.site(event)).rule();

@@ -1,0 +1,67 @@
+package org.blkscope.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.blkscope.capture.CaptureException;
+import org.blkscope.capture.Imported;
+import org.blkscope.lab.Imports;
+import org.blkscope.report.Heading;
+import org.blkscope.report.ImportReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code import}: read a trace and say what is in it. */
+@Command(
+        name = "import",
+        mixinStandardHelpOptions = true,
+        versionProvider = Cli.ProgramVersion.class,
+        description =
+                "Reads a trace: what it is, figures, stages, problems, every line not understood.")
+public final class ImportVerb extends Verb {
+    @Parameters(
+            paramLabel = "FILE",
+            description =
+                    "Trace to read, plain or gzipped; a folder with a trace.txt; - for standard input.")
+    private String file;
+
+    private final Imports imports;
+
+    /**
+     * @param imports reads the file
+     */
+    public ImportVerb(Imports imports) {
+        this.imports = imports;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Imported imported = read();
+        ImportReport report = Imports.report(imported);
+        Heading heading = new Heading("blkscope " + Version.get(), words());
+        print(() -> report.text(heading), () -> Json.text(report.json()));
+        return ExitCode.DONE;
+    }
+
+    private Imported read() throws CaptureException, IOException {
+        if (!file.equals("-")) {
+            return imports.read(traceIn(Path.of(file)));
+        }
+        Path copy = Files.createTempFile("blkscope", ".trace");
+        try {
+            Files.copy(System.in, copy, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            return imports.read(copy);
+        } finally {
+            Files.delete(copy);
+        }
+    }
+
+    /** The trace in a folder of a captured case; a file stands for itself. */
+    private static Path traceIn(Path path) {
+        if (!Files.isDirectory(path)) {
+            return path;
+        }
+        Path plain = path.resolve("trace.txt");
+        return Files.exists(plain) ? plain : path.resolve("trace.txt.gz");
+    }
+}

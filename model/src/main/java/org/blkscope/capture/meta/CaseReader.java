@@ -1,0 +1,175 @@
+package org.blkscope.capture.meta;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Reads the folder of a captured case. */
+public final class CaseReader {
+    private static final String META = "meta.json";
+    private static final String IDLE = "debugfs.idle-before.txt";
+    private static final String OPS = "ops.jsonl";
+    private static final List<String> TRACES =
+            List.of("trace.txt", "trace.run2.txt", "trace.run3.txt");
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final CaseFiles files;
+
+    private CaseReader(Path folder) {
+        files = new CaseFiles(folder);
+    }
+
+    /**
+     * Reads a case.
+     *
+     * @param folder with a {@code meta.json} and a {@code trace.txt}, each plain or gzipped
+     * @throws IOException if a file cannot be read
+     * @throws CaseException if the folder is not a case, or one of its files is not what it should
+     *     be
+     */
+    public static KernelCase read(Path folder) throws IOException, CaseException {
+        if (!Files.isDirectory(folder)) {
+            throw new CaseException(
+                    folder.toString(),
+                    Files.exists(folder)
+                            ? "expected the folder of a captured case, found a file"
+                            : "there is no such folder");
+        }
+        return new CaseReader(folder).kernelCase(folder);
+    }
+
+    private KernelCase kernelCase(Path folder) throws IOException, CaseException {
+        String text =
+                files.text(META)
+                        .orElseThrow(
+                                () ->
+                                        new CaseException(
+                                                folder.toString(),
+                                                "not a captured case:"
+                                                        + " expected a meta.json (and a trace.txt) in it"));
+        MetaNode meta = new MetaNode(files.where(META), "", json(META, 0, text));
+        List<CaseDevice> devices = devices(meta);
+        List<String> first = files.lines(TRACES.get(0));
+        if (first.isEmpty()) {
+            throw new CaseException(folder.toString(), "expected a trace.txt that is not empty");
+        }
+        return new KernelCase(
+                meta.text("id"),
+                meta.optionalText("intent").orElse(""),
+                meta.object("kernel").text("release"),
+                meta.text("profile"),
+                meta.texts("changes"),
+                meta.flag("stable"),
+                meta.integer("cpus"),
+                meta.text("device"),
+                meta.members("queue_settings"),
+                devices,
+                meta.texts("workload_script"),
+                meta.optionalText("workload_command"),
+                ops(meta),
+                CaseTrace.firstNs(first),
+                runs(KernelCase.deviceNames(devices)));
+    }
+
+    private List<CaseDevice> devices(MetaNode meta) throws IOException, CaseException {
+        Map<String, List<TagState>> tags = IdleDump.read(files.where(IDLE), files.lines(IDLE));
+        List<CaseDevice> devices = new ArrayList<>();
+        for (MetaNode device : meta.objects("devices")) {
+            String name = device.text("name");
+            devices.add(
+                    new CaseDevice(
+                            name,
+                            device.text("dev"),
+                            device.number("sectors"),
+                            device.text("scheduler"),
+                            hctxCpus(device),
+                            device.has("nr_tags") ? device.integer("nr_tags") : 0,
+                            device.members("queue"),
+                            tags.getOrDefault(name, List.of())));
+        }
+        return devices;
+    }
+
+    private static List<List<Integer>> hctxCpus(MetaNode device) throws CaseException {
+        Map<Integer, List<Integer>> cpus = new TreeMap<>();
+        for (Map.Entry<String, String> hctx : device.members("hctx_cpus").entrySet()) {
+            try {
+                cpus.put(Integer.valueOf(hctx.getKey()), numbers(hctx.getValue()));
+            } catch (NumberFormatException e) {
+                throw device.wrong(
+                        "hctx_cpus", "lists of CPUs by the number of the hardware queue");
+            }
+        }
+        return new ArrayList<>(cpus.values());
+    }
+
+    private static List<Integer> numbers(String text) {
+        List<Integer> numbers = new ArrayList<>();
+        for (String word : text.split(",", -1)) {
+            if (!word.isBlank()) {
+                numbers.add(Integer.valueOf(word.strip()));
+            }
+        }
+        return numbers;
+    }
+
+    /** From meta.json, or from a file of one object per line where there are many. */
+    private List<CaseOp> ops(MetaNode meta) throws IOException, CaseException {
+        List<CaseOp> ops = new ArrayList<>();
+        if (meta.has("ops")) {
+            for (MetaNode op : meta.objects("ops")) {
+                ops.add(op(op));
+            }
+            return ops;
+        }
+        int line = 0;
+        for (String text : files.lines(OPS)) {
+            line++;
+            ops.add(op(new MetaNode(files.where(OPS), "line " + line, json(OPS, line, text))));
+        }
+        return ops;
+    }
+
+    private static CaseOp op(MetaNode op) throws CaseException {
+        return new CaseOp(
+                op.integer("proc"),
+                op.integer("seq"),
+                op.text("api"),
+                op.text("op"),
+                op.optionalText("dev").orElse(""),
+                op.number("sector"),
+                op.number("nsect"),
+                op.has("batch") ? op.integer("batch") : 0,
+                op.has("cpu") ? op.integer("cpu") : 0,
+                op.number("t_submit_ns"));
+    }
+
+    private List<List<BlockEvent>> runs(Map<String, String> devices)
+            throws IOException, CaseException {
+        List<List<BlockEvent>> runs = new ArrayList<>();
+        for (String trace : TRACES) {
+            List<String> lines = files.lines(trace);
+            if (!lines.isEmpty()) {
+                runs.add(CaseTrace.events(lines, devices));
+            }
+        }
+        return runs;
+    }
+
+    private JsonNode json(String name, int line, String text) throws CaseException {
+        try {
+            return JSON.readTree(text);
+        } catch (JsonProcessingException e) {
+            int at = line > 0 ? line : e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+            throw new CaseException(
+                    files.where(name), "line " + at + ": expected JSON: " + e.getOriginalMessage());
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package org.blkscope.kernel;
+
+import org.blkscope.engine.Context;
+import org.blkscope.recording.EventKind;
+import org.blkscope.recording.Op;
+import org.blkscope.recording.OpFlags;
+
+/** Whether and where a bio merges into a waiting request (MRG-3, MRG-5, MRG-7 to MRG-10). */
+final class BioMerge {
+    private static final int CTX_SEARCH = 8;
+    private static final int PAGE_SECTORS = 8;
+
+    private enum Position {
+        NONE,
+        BACK,
+        FRONT
+    }
+
+    private enum Result {
+        NO_RELATION,
+        MERGED,
+        FAILED
+    }
+
+    private BioMerge() {}
+
+    /** {@code blk_attempt_plug_merge()} for a plug in order of submission (MRG-3). */
+    static boolean intoPlug(Context ctx, Bio bio, Plug plug) {
+        Request last = plug.mqList.last();
+        if (last == null) {
+            return false;
+        }
+        if (last.q == bio.q) {
+            return attempt(ctx, last, bio, bio.q.sites.plugMerge) == Result.MERGED;
+        }
+        if (!plug.multipleQueues) {
+            return false;
+        }
+        for (Request rq = plug.mqList.first(); rq != null; rq = rq.next) {
+            if (rq.q == bio.q) {
+                return attempt(ctx, rq, bio, bio.q.sites.plugMerge) == Result.MERGED;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * {@code blk_mq_sched_bio_merge()} without a scheduler: the list of this CPU, newest first
+     * (MRG-5).
+     */
+    static boolean intoCtx(Context ctx, Bio bio) {
+        int left = CTX_SEARCH;
+        for (Request rq = bio.q.ctxs[ctx.cpu()].rqList.last();
+                rq != null && left > 0;
+                rq = rq.prev) {
+            Result result = attempt(ctx, rq, bio, bio.q.sites.ctxMerge);
+            if (result != Result.NO_RELATION) {
+                return result == Result.MERGED;
+            }
+            left--;
+        }
+        return false;
+    }
+
+    private static Result attempt(Context ctx, Request rq, Bio bio, int site) {
+        Position position = mergeOk(rq, bio) ? position(rq, bio) : Position.NONE;
+        if (position == Position.NONE) {
+            return Result.NO_RELATION;
+        }
+        if (!fits(rq, bio)) {
+            rq.cmdFlags |= OpFlags.NOMERGE;
+            rq.mqHctx.decide(ctx, bio.q.sites.mergeLimit, bio.q.limits.maxSectors());
+            return Result.FAILED;
+        }
+        merge(ctx, rq, bio, position, site);
+        return Result.MERGED;
+    }
+
+    private static void merge(Context ctx, Request rq, Bio bio, Position position, int site) {
+        RequestQueue q = bio.q;
+        EventKind kind = EventKind.BACK_MERGE;
+        if (position == Position.BACK) {
+            q.trace.backMerge(ctx, bio);
+            Bio tail = rq.bioTail;
+            if (tail != null) {
+                tail.next = bio;
+            }
+            rq.bioTail = bio;
+        } else {
+            q.trace.frontMerge(ctx, bio);
+            bio.next = rq.bio;
+            rq.bio = bio;
+            rq.sector = bio.sector;
+            kind = EventKind.FRONT_MERGE;
+        }
+        rq.sectors += bio.sectors;
+        rq.segments += segments(bio.sectors);
+        q.recorder.attach(kind, site, bio.life, q.places.riding, rq.life, 0);
+    }
+
+    /** MRG-7. */
+    private static boolean mergeOk(Request rq, Bio bio) {
+        int same = OpFlags.ATOMIC;
+        return rq.isMergeable()
+                && bio.isMergeable()
+                && rq.op == bio.op
+                && rq.priority == bio.priority
+                && (rq.cmdFlags & same) == (bio.flags & same);
+    }
+
+    /** MRG-8. */
+    private static Position position(Request rq, Bio bio) {
+        if (rq.endSector() == bio.sector) {
+            return Position.BACK;
+        }
+        return bio.endSector() == rq.sector ? Position.FRONT : Position.NONE;
+    }
+
+    /** MRG-9. */
+    private static boolean fits(Request rq, Bio bio) {
+        QueueLimits limits = bio.q.limits;
+        int most = rq.op == Op.DISCARD ? limits.maxDiscardSectors() : limits.maxSectors();
+        return rq.sectors + bio.sectors <= most
+                && rq.segments + segments(bio.sectors) <= limits.maxSegments();
+    }
+
+    /** Segments of a bio: a page each, as direct I/O from scattered memory has it. */
+    static int segments(int sectors) {
+        return (sectors + PAGE_SECTORS - 1) / PAGE_SECTORS;
+    }
+
+    /** SUB-7: sectors of the front part if the bio is too large for one request; 0 if it is not. */
+    static int splitAt(Bio bio) {
+        QueueLimits limits = bio.q.limits;
+        int max = maxSectors(bio.op, limits);
+        int bySegments = limits.maxSegments() * Math.min(PAGE_SECTORS, limits.maxSegmentSectors());
+        if (bio.op == Op.READ || bio.op == Op.WRITE) {
+            max = Math.min(max, bySegments);
+        }
+        if (max == 0 || bio.sectors <= max) {
+            return 0;
+        }
+        int block = limits.physicalBlockSectors();
+        long offset = bio.sector % block;
+        long end = (offset + max) / block * block;
+        return (int) (end > offset ? end - offset : max);
+    }
+
+    private static int maxSectors(Op op, QueueLimits limits) {
+        return switch (op) {
+            case DISCARD -> limits.maxDiscardSectors();
+            case WRITE_ZEROES -> limits.maxWriteZeroesSectors();
+            default -> limits.maxSectors();
+        };
+    }
+}

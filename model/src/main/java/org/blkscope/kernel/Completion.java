@@ -1,0 +1,166 @@
+package org.blkscope.kernel;
+
+import java.util.ArrayDeque;
+import org.blkscope.engine.Context;
+import org.blkscope.engine.Softirq;
+import org.blkscope.recording.EventKind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How requests end (CMP, 9.1 and 9.2): where the driver's completion runs, and in which order a
+ * request, its bios and its tag come to their end.
+ */
+public final class Completion {
+    private final RequestQueue q;
+    private final DoneList[] done;
+
+    Completion(RequestQueue q) {
+        this.q = q;
+        done = new DoneList[q.engine.cpus()];
+        for (int cpu = 0; cpu < done.length; cpu++) {
+            done[cpu] = new DoneList();
+        }
+    }
+
+    /**
+     * {@code blk_mq_complete_request()}: decides on which CPU and in which context the driver
+     * completes a request.
+     */
+    public void completeRequest(Context ctx, Request rq) {
+        rq.state = Request.State.COMPLETE;
+        if (rq.mqHctx.ctxs.size() == 1 && rq.mqCtx.cpu == ctx.cpu()) {
+            arrive(rq, q.sites.completeInline, ctx.cpu());
+            q.driver.complete(ctx, rq);
+        } else if (needsRemote(ctx, rq)) {
+            arrive(rq, q.sites.completeRemote, rq.mqCtx.cpu);
+            ctx.spend(q.costs.ipi());
+            if (done[rq.mqCtx.cpu].add(rq)) {
+                q.engine.sendSoftirq(rq.mqCtx.cpu, done[rq.mqCtx.cpu]);
+            }
+        } else if (q.hctxs.length == 1) {
+            arrive(rq, q.sites.completeSoftirq, ctx.cpu());
+            if (done[ctx.cpu()].add(rq)) {
+                ctx.raiseSoftirq(done[ctx.cpu()]);
+            }
+        } else {
+            arrive(rq, q.sites.completeInline, ctx.cpu());
+            q.driver.complete(ctx, rq);
+        }
+    }
+
+    /**
+     * {@code blk_mq_end_request()}: the request ends, then its bios, then it is freed, unless the
+     * flush machinery keeps it.
+     *
+     * @param error 0 or a negative error number
+     */
+    public void endRequest(Context ctx, Request rq, int error) {
+        rq.unlink();
+        if (rq.state == Request.State.IN_FLIGHT) {
+            rq.state = Request.State.COMPLETE;
+            arrive(rq, q.sites.end, ctx.cpu());
+        }
+        q.trace.complete(ctx, rq, error);
+        if (!rq.has(Request.FLUSH_SEQ)) {
+            endBios(ctx, rq, error);
+        }
+        q.trace.ioDone(ctx, rq, error);
+        ctx.spend(q.costs.endRequest());
+        if (rq.has(Request.FLUSH_SEQ) || rq.isFlushCommand) {
+            rq.mqHctx.fq.ended(ctx, rq, error);
+        } else {
+            free(ctx, rq);
+        }
+    }
+
+    /**
+     * {@code blk_mq_free_request()}: the tag goes back, waiters are woken, then the restart bit is
+     * tested (9.2 step 7).
+     */
+    void free(Context ctx, Request rq) {
+        HardwareQueue hctx = rq.mqHctx;
+        int tag = rq.tag;
+        rq.state = Request.State.IDLE;
+        rq.tag = Request.NO_TAG;
+        q.recorder.drop(q.sites.free, rq.life, hctx.tags.place, tag, 0);
+        q.recorder.leave(EventKind.FREE, q.sites.free, rq.life, q.places.completing, 0, 0);
+        rq.bio = null;
+        rq.bioTail = null;
+        hctx.nrActive--;
+        ctx.spend(q.costs.tagPut());
+        hctx.tags.put(tag, rq.mqCtx.cpu);
+        hctx.restart(ctx);
+    }
+
+    void endBios(Context ctx, Request rq, int error) {
+        Bio bio = rq.bio;
+        rq.bio = null;
+        rq.bioTail = null;
+        while (bio != null) {
+            Bio next = bio.next;
+            bio.next = null;
+            endBio(ctx, bio, error);
+            bio = next;
+        }
+    }
+
+    /** {@code bio_endio()}: a part of a split ends its parent when it is the last one. */
+    void endBio(Context ctx, Bio bio, int error) {
+        Bio ending = bio;
+        if (error != 0) {
+            ending.error = error;
+        }
+        while (ending != null && --ending.remaining == 0) {
+            if (ending.life >= 0) {
+                q.recorder.leave(
+                        EventKind.BIO_END,
+                        q.sites.end,
+                        ending.life,
+                        q.places.riding,
+                        ending.error,
+                        0);
+            }
+            ending.end.ended(ctx, ending.error);
+            @Nullable Bio parent = ending.parent;
+            if (parent != null && ending.error != 0) {
+                parent.error = ending.error;
+            }
+            ending = parent;
+        }
+    }
+
+    private void arrive(Request rq, int site, int cpu) {
+        q.recorder.move(EventKind.COMPLETE, site, rq.life, q.places.completing, 0, cpu);
+    }
+
+    /**
+     * A completion is sent to the submitting CPU only if asked for (rq_affinity 2), as all CPUs
+     * share a cache here.
+     */
+    private boolean needsRemote(Context ctx, Request rq) {
+        return q.limits.rqAffinity() == 2 && rq.mqCtx.cpu != ctx.cpu();
+    }
+
+    /** The requests that the softirq of one CPU has to complete, first come, first served. */
+    private final class DoneList implements Softirq {
+        private final ArrayDeque<Request> requests = new ArrayDeque<>();
+
+        /** True if the softirq has to be raised for it. */
+        boolean add(Request rq) {
+            requests.addLast(rq);
+            return requests.size() == 1;
+        }
+
+        @Override
+        public boolean step(Context ctx) {
+            Request rq = requests.peekFirst();
+            if (rq == null) {
+                return false;
+            }
+            ctx.spend(q.costs.complete());
+            q.driver.complete(ctx, rq);
+            requests.removeFirst();
+            return !requests.isEmpty();
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package org.blkscope.kernel;
+
+import org.blkscope.recording.Rule;
+import org.blkscope.recording.Sites;
+import org.jspecify.annotations.Nullable;
+
+/** Numbers of the kernel functions and tracepoints in one recording, looked up once. */
+final class KernelSites {
+    // Tracepoints.
+    final int bioQueue;
+    final int getrq;
+    final int ioStart;
+    final int ioDone;
+    final int plugTrace;
+    final int unplugTrace;
+    final int backMergeTrace;
+    final int frontMergeTrace;
+    final int insertTrace;
+    final int issueTrace;
+    final int requeueTrace;
+    final int completeTrace;
+    final int bioComplete;
+    final int splitTrace;
+
+    // Functions, with the rule that they follow.
+    final int submitBio;
+    final int split;
+    final int plugMerge;
+    final int ctxMerge;
+    final int mergeLimit;
+    final int allocate;
+    final int cachedAllocate;
+    final int batchAllocate;
+    final int getTag;
+    final int noTag;
+    final int tagWait;
+    final int tagWake;
+    final int addToPlug;
+    final int plugFull;
+    final int directPlug;
+    final int plugGroup;
+    final int groupAsync;
+    final int groupDirect;
+    final int insert;
+    final int insertBypass;
+    final int runQueue;
+    final int runNothing;
+    final int runAsync;
+    final int runWork;
+    final int takeDispatch;
+    final int takeDispatchRestart;
+    final int takeCtxs;
+    final int takeOne;
+    final int leftOver;
+    final int rerun;
+    final int dispatchBusy;
+    final int issue;
+    final int requeue;
+    final int requeueWork;
+    final int requeueInsert;
+    final int completeInline;
+    final int completeRemote;
+    final int completeSoftirq;
+    final int end;
+    final int free;
+    final int freeCached;
+    final int decidePlug;
+    final int decideInsert;
+    final int decideDirect;
+    final int flushNone;
+    final int flushData;
+    final int flushPending;
+    final int flushKick;
+    final int flushHold;
+    final int flushEnd;
+
+    private final Sites sites;
+
+    KernelSites(Sites sites) {
+        this.sites = sites;
+        bioQueue = trace("block_bio_queue");
+        getrq = trace("block_getrq");
+        ioStart = trace("block_io_start");
+        ioDone = trace("block_io_done");
+        plugTrace = trace("block_plug");
+        unplugTrace = trace("block_unplug");
+        backMergeTrace = trace("block_bio_backmerge");
+        frontMergeTrace = trace("block_bio_frontmerge");
+        insertTrace = trace("block_rq_insert");
+        issueTrace = trace("block_rq_issue");
+        requeueTrace = trace("block_rq_requeue");
+        completeTrace = trace("block_rq_complete");
+        bioComplete = trace("block_bio_complete");
+        splitTrace = trace("block_split");
+        submitBio = site("submit_bio_noacct", Rule.SUB_1);
+        split = site("bio_split_rw", Rule.SUB_6);
+        plugMerge = site("blk_attempt_plug_merge", Rule.MRG_8);
+        ctxMerge = site("blk_mq_sched_bio_merge", Rule.MRG_5);
+        mergeLimit = site("ll_back_merge_fn", Rule.MRG_9);
+        allocate = site("__blk_mq_alloc_requests", Rule.ALC_3);
+        cachedAllocate = site("blk_mq_use_cached_rq", Rule.ALC_2);
+        batchAllocate = site("__blk_mq_alloc_requests_batch", Rule.ALC_5);
+        getTag = site("blk_mq_get_tag", Rule.ALC_6);
+        noTag = site("blk_mq_get_tag", Rule.ALC_7);
+        tagWait = site("blk_mq_get_tag", Rule.TAG_4);
+        tagWake = site("sbitmap_queue_wake_up", Rule.TAG_5);
+        addToPlug = site("blk_add_rq_to_plug", Rule.PLG_3);
+        plugFull = site("blk_add_rq_to_plug", Rule.PLG_2);
+        directPlug = site("blk_mq_flush_plug_list", Rule.PLG_5);
+        plugGroup = site("blk_mq_dispatch_plug_list", Rule.PLG_5_3);
+        groupAsync = site("blk_mq_insert_requests", Rule.PLG_6);
+        groupDirect = site("blk_mq_try_issue_list_directly", Rule.PLG_6D);
+        insert = site("blk_mq_insert_requests", Rule.INS_8);
+        insertBypass = site("blk_mq_request_bypass_insert", Rule.INS_6);
+        runQueue = site("blk_mq_run_hw_queue", Rule.RUN_2);
+        runNothing = site("blk_mq_run_hw_queue", Rule.RUN_2_NO);
+        runAsync = site("blk_mq_run_hw_queue", Rule.RUN_2_ASYNC);
+        runWork = site("blk_mq_delay_run_hw_queue", Rule.RUN_4);
+        takeDispatch = site("__blk_mq_sched_dispatch_requests", Rule.DIS_2);
+        takeDispatchRestart = site("blk_mq_sched_mark_restart_hctx", Rule.DIS_3);
+        takeCtxs = site("blk_mq_flush_busy_ctxs", Rule.DIS_5);
+        takeOne = site("blk_mq_dequeue_from_ctx", Rule.DIS_5_ONE);
+        leftOver = site("blk_mq_dispatch_rq_list", Rule.DSP_9);
+        rerun = site("blk_mq_dispatch_rq_list", Rule.DSP_12);
+        dispatchBusy = site("blk_mq_update_dispatch_busy", Rule.BSY_1);
+        issue = site("blk_mq_start_request", Rule.DSP_4);
+        requeue = site("__blk_mq_requeue_request", Rule.REQ_1);
+        requeueWork = site("blk_mq_requeue_work", Rule.REQ_4);
+        requeueInsert = site("blk_mq_requeue_work", Rule.REQ_4);
+        completeInline = site("blk_mq_complete_request", Rule.CMP_INLINE);
+        completeRemote = site("blk_mq_complete_request", Rule.CMP_REMOTE);
+        completeSoftirq = site("blk_mq_complete_request", Rule.CMP_SOFTIRQ);
+        end = site("blk_mq_end_request", null);
+        free = site("__blk_mq_free_request", Rule.END_7);
+        freeCached = site("blk_mq_free_plug_rqs", Rule.PLG_1);
+        decidePlug = site("blk_mq_submit_bio", Rule.SUB_F1);
+        decideInsert = site("blk_mq_submit_bio", Rule.SUB_F2);
+        decideDirect = site("blk_mq_submit_bio", Rule.SUB_F3);
+        flushNone = site("blk_insert_flush", Rule.FLS_NONE);
+        flushData = site("blk_insert_flush", Rule.FLS_DATA);
+        flushPending = site("blk_flush_complete_seq", Rule.FLS_PENDING);
+        flushKick = site("blk_kick_flush", Rule.FLS_KICK);
+        flushHold = site("blk_kick_flush", Rule.FLS_HOLD);
+        flushEnd = site("flush_end_io", Rule.FLS_END);
+    }
+
+    private int trace(String name) {
+        return sites.number(name, null);
+    }
+
+    private int site(String function, @Nullable Rule rule) {
+        return sites.number(function, rule);
+    }
+}

@@ -1,0 +1,139 @@
+package org.blkscope.kernel;
+
+import org.blkscope.engine.Timer;
+import org.blkscope.recording.Op;
+import org.blkscope.recording.OpFlags;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code struct request}: made once for each tag and used again and again.
+ *
+ * <p>Its fields mean something from its allocation to its free only.
+ */
+public final class Request {
+    /** {@code rq->state}. */
+    public enum State {
+        IDLE,
+        IN_FLIGHT,
+        COMPLETE
+    }
+
+    /** No tag. */
+    public static final int NO_TAG = -1;
+
+    /** {@code RQF_FLUSH_SEQ}: it belongs to a flush sequence. */
+    static final int FLUSH_SEQ = 1;
+
+    /** {@code RQF_DONTPREP}: the driver has prepared it. */
+    static final int DONTPREP = 1 << 1;
+
+    /** The number of the tag it was made for. */
+    final int index;
+
+    RequestQueue q;
+    SoftwareQueue mqCtx;
+    HardwareQueue mqHctx;
+    Op op = Op.READ;
+    int cmdFlags;
+    int rqFlags;
+    int tag = NO_TAG;
+    int internalTag = NO_TAG;
+    long sector;
+    int sectors;
+    int segments;
+    int priority;
+    State state = State.IDLE;
+    int life = -1;
+    @Nullable Bio bio;
+    @Nullable Bio bioTail;
+    @Nullable Request next;
+    @Nullable Request prev;
+
+    /** The list that it is on. */
+    @Nullable RequestList list;
+
+    /** Steps of its flush sequence that are done, see {@link FlushQueue}. */
+    int flushSteps;
+
+    /** True for the one flush command of a flush queue. */
+    boolean isFlushCommand;
+
+    @Nullable Timer driverTimer;
+
+    Request(int index, SoftwareQueue ctx) {
+        this.index = index;
+        q = ctx.hctx.q;
+        mqCtx = ctx;
+        mqHctx = ctx.hctx;
+    }
+
+    /** The operation. */
+    public Op op() {
+        return op;
+    }
+
+    /** First sector, -1 if it has none. */
+    public long sector() {
+        return sector;
+    }
+
+    /** Length in sectors. */
+    public int sectors() {
+        return sectors;
+    }
+
+    /** Number of its life in the recording. */
+    public int life() {
+        return life;
+    }
+
+    /** CPU whose software queue it belongs to. */
+    public int cpu() {
+        return mqCtx.cpu;
+    }
+
+    public State state() {
+        return state;
+    }
+
+    public RequestQueue queue() {
+        return q;
+    }
+
+    /** The driver's timer for it, made once. */
+    public @Nullable Timer driverTimer() {
+        return driverTimer;
+    }
+
+    /** Gives it the driver's timer. */
+    public void setDriverTimer(Timer timer) {
+        driverTimer = timer;
+    }
+
+    /** Takes it off the list that it is on, if there is one. */
+    void unlink() {
+        RequestList from = list;
+        if (from != null) {
+            from.remove(this);
+        }
+    }
+
+    boolean has(int rqFlag) {
+        return (rqFlags & rqFlag) != 0;
+    }
+
+    long endSector() {
+        return sector + sectors;
+    }
+
+    /** The part of {@code rq_mergeable()} that concerns this request (MRG-7). */
+    boolean isMergeable() {
+        boolean closed = (cmdFlags & (OpFlags.NOMERGE | OpFlags.PREFLUSH | OpFlags.FUA)) != 0;
+        boolean kind =
+                op != Op.FLUSH
+                        && op != Op.WRITE_ZEROES
+                        && op != Op.ZONE_APPEND
+                        && !op.isPassthrough();
+        return kind && !closed && (rqFlags & FLUSH_SEQ) == 0;
+    }
+}

@@ -1,0 +1,69 @@
+package org.blkscope.kernel;
+
+import org.jspecify.annotations.Nullable;
+
+/** {@code list_head} of requests, linked through the requests: a request is on one list at most. */
+final class RequestList {
+    private @Nullable Request head;
+    private @Nullable Request tail;
+    private int size;
+
+    int size() {
+        return size;
+    }
+
+    boolean isEmpty() {
+        return head == null;
+    }
+
+    @Nullable Request first() {
+        return head;
+    }
+
+    @Nullable Request last() {
+        return tail;
+    }
+
+    void addLast(Request rq) {
+        rq.prev = tail;
+        rq.next = null;
+        if (tail != null) {
+            tail.next = rq;
+        } else {
+            head = rq;
+        }
+        tail = rq;
+        size++;
+        rq.list = this;
+    }
+
+    void addFirst(Request rq) {
+        rq.next = head;
+        rq.prev = null;
+        if (head != null) {
+            head.prev = rq;
+        } else {
+            tail = rq;
+        }
+        head = rq;
+        size++;
+        rq.list = this;
+    }
+
+    void remove(Request rq) {
+        if (rq.prev != null) {
+            rq.prev.next = rq.next;
+        } else {
+            head = rq.next;
+        }
+        if (rq.next != null) {
+            rq.next.prev = rq.prev;
+        } else {
+            tail = rq.prev;
+        }
+        rq.next = null;
+        rq.prev = null;
+        rq.list = null;
+        size--;
+    }
+}

@@ -1,0 +1,160 @@
+package org.blkscope.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.blkscope.engine.Context;
+import org.blkscope.engine.CostTable;
+import org.blkscope.engine.Engine;
+import org.blkscope.kernel.profile.Flag;
+import org.blkscope.kernel.profile.KernelProfile;
+import org.blkscope.recording.EventKind;
+import org.blkscope.recording.Recorder;
+
+/** {@code struct request_queue}: a disk's software and hardware queues and all that they share. */
+public final class RequestQueue {
+    final Recorder recorder;
+    final Engine engine;
+    final CostTable costs;
+    final KernelProfile profile;
+    final KernelSites sites;
+    final QueuePlaces places;
+    final QueueTrace trace;
+    final Kblockd kblockd;
+    final Driver driver;
+    final QueueLimits limits;
+    final HardwareQueue[] hctxs;
+    final SoftwareQueue[] ctxs;
+    final RequeueList requeueList;
+    final Completion completion;
+    final TagSet tagSet;
+    final boolean submitPlug;
+    final boolean plugUnplugEvent;
+    private int quiesceDepth;
+
+    /** What a queue is made of. */
+    public record Setup(
+            String name,
+            String number,
+            QueueLimits limits,
+            String scheduler,
+            List<Integer> hctxOfCpu) {}
+
+    public RequestQueue(
+            Engine engine,
+            CostTable costs,
+            KernelProfile profile,
+            Kblockd kblockd,
+            Driver driver,
+            TagSet tagSet,
+            Setup setup) {
+        this.engine = engine;
+        this.costs = costs;
+        this.profile = profile;
+        this.kblockd = kblockd;
+        this.driver = driver;
+        this.tagSet = tagSet;
+        recorder = engine.recorder();
+        limits = setup.limits();
+        sites = new KernelSites(recorder.recording().sites());
+        places =
+                new QueuePlaces(
+                        recorder.recording().topology(),
+                        setup.name(),
+                        setup.number(),
+                        driver.name(),
+                        setup.scheduler(),
+                        setup.hctxOfCpu(),
+                        tagSet.depth());
+        trace =
+                new QueueTrace(
+                        recorder,
+                        sites,
+                        setup.number(),
+                        profile.is(Flag.IO_START_EVENTS, "yes"),
+                        profile.is(Flag.PRIO_IN_EVENTS, "yes"));
+        submitPlug = profile.is(Flag.SUBMIT_PLUG, "yes");
+        plugUnplugEvent = profile.is(Flag.FAST_PATH_UNPLUG_EVENT, "yes");
+        requeueList = new RequeueList(this);
+        completion = new Completion(this);
+        hctxs = new HardwareQueue[places.device.hctxs()];
+        for (int h = 0; h < hctxs.length; h++) {
+            hctxs[h] = new HardwareQueue(this, h, tagSet.tags(h, places.tags[h]));
+        }
+        ctxs = makeCtxs(setup.hctxOfCpu());
+        tagSet.attach(this);
+    }
+
+    private SoftwareQueue[] makeCtxs(List<Integer> hctxOfCpu) {
+        List<SoftwareQueue> all = new ArrayList<>();
+        for (int cpu = 0; cpu < hctxOfCpu.size(); cpu++) {
+            HardwareQueue hctx = hctxs[hctxOfCpu.get(cpu)];
+            SoftwareQueue ctx = new SoftwareQueue(cpu, hctx, hctx.ctxs.size(), places.ctx[cpu]);
+            hctx.addCtx(ctx);
+            all.add(ctx);
+        }
+        return all.toArray(SoftwareQueue[]::new);
+    }
+
+    /** Name of the disk. */
+    public String name() {
+        return places.device.name();
+    }
+
+    /** Limits and attributes. */
+    public QueueLimits limits() {
+        return limits;
+    }
+
+    /** Number of the device in the recording. */
+    public int device() {
+        return places.device.id();
+    }
+
+    HardwareQueue hctxOfCpu(int cpu) {
+        return ctxs[cpu].hctx;
+    }
+
+    boolean isQuiesced() {
+        return quiesceDepth > 0;
+    }
+
+    /** {@code blk_mq_quiesce_queue()}. */
+    public void quiesce() {
+        quiesceDepth++;
+    }
+
+    /** {@code blk_mq_unquiesce_queue()}: the last one runs all hardware queues. */
+    public void unquiesce(Context ctx) {
+        if (--quiesceDepth == 0) {
+            for (HardwareQueue hctx : hctxs) {
+                hctx.run(ctx, true);
+            }
+        }
+    }
+
+    /**
+     * {@code blk_mq_start_request()}: the driver takes the request; only from idle.
+     *
+     * @throws IllegalStateException if it has been started (INV-24)
+     */
+    public void startRequest(Context ctx, Request rq) {
+        if (rq.state != Request.State.IDLE) {
+            throw new IllegalStateException("INV-24: start of a request that is " + rq.state);
+        }
+        trace.issue(ctx, rq);
+        rq.unlink();
+        rq.state = Request.State.IN_FLIGHT;
+        rq.mqHctx.tags.rqs[rq.tag] = rq;
+        recorder.move(EventKind.ISSUE, sites.issue, rq.life, places.disk, 0);
+    }
+
+    /** Completion of requests, for drivers. */
+    public Completion completion() {
+        return completion;
+    }
+
+    /** {@code blk_mq_requeue_request()}, for drivers. */
+    public RequeueList requeueList() {
+        return requeueList;
+    }
+}

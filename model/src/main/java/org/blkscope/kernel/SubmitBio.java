@@ -1,0 +1,316 @@
+package org.blkscope.kernel;
+
+import org.blkscope.engine.Context;
+import org.blkscope.engine.Frame;
+import org.blkscope.recording.EventKind;
+import org.blkscope.recording.OpFlags;
+import org.jspecify.annotations.Nullable;
+
+/*
+ * submit_bio() down to blk_mq_submit_bio(): sections 2.1 to 2.5, as since 6.10.
+ *
+ * ENTER    a point of preemption (WRK-9), then the queue event
+ * PREPARE  a plug of its own (SUB-4), split (SUB-6), merge (MRG), a request from the cache or a tag
+ * PLACE    the request is given to the flush machinery, the plug, the insert path or the driver
+ * FINISH   the bio's own plug is flushed; then the next part of a split, if there is one (SUB-3)
+ */
+/** Submits one bio and everything that is split off it. */
+public final class SubmitBio extends Frame {
+    private static final int PLUG_LIMIT = 32;
+    private static final int PLUG_LIMIT_MANY = 64;
+    private static final int PLUG_FLUSH_SECTORS = 256;
+    private static final int EAGAIN = -11;
+
+    private enum Stage {
+        ENTER,
+        QUEUE,
+        PREPARE,
+        WAITED,
+        PLACE,
+        ADD,
+        FINISH,
+        CLOSE
+    }
+
+    private final KernelTask task;
+    private Bio bio;
+    private Stage stage = Stage.ENTER;
+    private boolean ownPlug;
+    private @Nullable TagWait wait;
+    private @Nullable Request rq;
+
+    public SubmitBio(KernelTask task, Bio bio) {
+        this.task = task;
+        this.bio = bio;
+    }
+
+    @Override
+    protected Next step(Context ctx) {
+        return switch (stage) {
+            case ENTER -> enter(ctx);
+            case QUEUE -> queue(ctx);
+            case PREPARE -> prepare(ctx);
+            case WAITED -> waited(ctx);
+            case PLACE -> place(ctx);
+            case ADD -> add(ctx);
+            case FINISH -> finish(ctx);
+            case CLOSE -> close();
+        };
+    }
+
+    private Next enter(Context ctx) {
+        stage = Stage.QUEUE;
+        return ctx.shouldYield() ? Next.YIELD : queue(ctx);
+    }
+
+    /** {@code submit_bio_noacct()} (SUB-1, SUB-2). */
+    private Next queue(Context ctx) {
+        RequestQueue q = bio.q;
+        if (bio.isFlush() && !q.limits.writeCache()) {
+            bio.flags &= ~(OpFlags.PREFLUSH | OpFlags.FUA);
+            if (bio.sectors == 0) {
+                bio.end.ended(ctx, 0);
+                return Next.DONE;
+            }
+        }
+        appear(ctx, bio, 0);
+        q.trace.bioQueue(ctx, bio);
+        bio.traced = true;
+        ctx.spend(q.costs.submit());
+        stage = Stage.PREPARE;
+        return Next.AGAIN;
+    }
+
+    private void appear(Context ctx, Bio who, int piece) {
+        RequestQueue q = who.q;
+        who.life =
+                q.recorder.bio(
+                        q.device(),
+                        who.op,
+                        who.flags,
+                        who.sector,
+                        who.sectors,
+                        who.task.submitter().name(),
+                        who.sequence,
+                        piece);
+        q.recorder.appear(
+                EventKind.SUBMIT, q.sites.submitBio, who.life, q.places.submit[ctx.cpu()], 0);
+    }
+
+    /** {@code blk_mq_submit_bio()} up to the request. */
+    private Next prepare(Context ctx) {
+        RequestQueue q = bio.q;
+        ownPlug = q.submitPlug && task.startPlug(1);
+        if (!split(ctx)) {
+            return end(ctx, EAGAIN);
+        }
+        Plug plug = task.plug;
+        if (mayMerge()
+                && ((plug != null && BioMerge.intoPlug(ctx, bio, plug))
+                        || BioMerge.intoCtx(ctx, bio))) {
+            stage = Stage.FINISH;
+            return Next.AGAIN;
+        }
+        rq = plug == null ? Allocation.single(ctx, bio) : allocate(ctx, plug);
+        if (rq != null) {
+            return initialise(ctx, rq);
+        }
+        if (bio.has(OpFlags.NOWAIT)) {
+            q.recorder.note(EventKind.DECISION, q.sites.noTag, 0, bio.life, 0, 0);
+            return end(ctx, EAGAIN);
+        }
+        TagWait waiting = new TagWait(ctx, bio, task);
+        wait = waiting;
+        ctx.call(waiting);
+        stage = Stage.WAITED;
+        return Next.AGAIN;
+    }
+
+    private boolean mayMerge() {
+        return bio.q.limits.noMerges() < 2 && bio.isMergeable();
+    }
+
+    private @Nullable Request allocate(Context ctx, Plug plug) {
+        Request cached = Allocation.cached(ctx, bio, plug);
+        if (cached != null) {
+            return cached;
+        }
+        int ios = plug.nrIos;
+        boolean batch = ios > 1 && !bio.q.tagSet.isShared() && Allocation.batch(ctx, bio, plug);
+        plug.nrIos = 1;
+        return batch ? Allocation.cached(ctx, bio, plug) : Allocation.single(ctx, bio);
+    }
+
+    private Next waited(Context ctx) {
+        TagWait waiting = wait;
+        if (waiting == null) {
+            throw new IllegalStateException("back from a wait that did not begin");
+        }
+        wait = null;
+        Request got = waiting.result();
+        rq = got;
+        return initialise(ctx, got);
+    }
+
+    /** {@code blk_mq_bio_to_request()}, with the events of the allocation (ALC-8). */
+    private Next initialise(Context ctx, Request got) {
+        RequestQueue q = bio.q;
+        got.op = bio.op;
+        got.cmdFlags = bio.flags;
+        got.sector = bio.sector;
+        got.sectors = bio.sectors;
+        got.segments = BioMerge.segments(bio.sectors);
+        got.priority = bio.priority;
+        got.bio = bio;
+        got.bioTail = bio;
+        q.recorder.attach(
+                EventKind.GET_REQUEST, q.sites.allocate, bio.life, q.places.riding, got.life, 0);
+        q.trace.getrq(ctx, got, bio);
+        stage = Stage.PLACE;
+        return Next.AGAIN;
+    }
+
+    /** Table SUB-F. */
+    private Next place(Context ctx) {
+        Request got = request();
+        RequestQueue q = got.q;
+        if (bio.isFlush() && got.mqHctx.fq.insert(ctx, got)) {
+            stage = Stage.FINISH;
+            return Next.AGAIN;
+        }
+        Plug plug = task.plug;
+        if (plug == null) {
+            throw new IllegalStateException("SUB-4: a bio without a plug");
+        }
+        got.mqHctx.decide(ctx, q.sites.decidePlug, plug.rqCount);
+        stage = Stage.ADD;
+        if (isFull(plug, q)) {
+            got.mqHctx.decide(ctx, q.sites.plugFull, plug.rqCount);
+            ctx.call(new PlugFlush(plug, false));
+            return Next.AGAIN;
+        }
+        return add(ctx);
+    }
+
+    /** PLG-2: by count, or by the size of the oldest request. */
+    private static boolean isFull(Plug plug, RequestQueue q) {
+        Request oldest = plug.mqList.first();
+        if (oldest == null) {
+            return false;
+        }
+        int limit = plug.multipleQueues ? PLUG_LIMIT_MANY : PLUG_LIMIT;
+        return plug.rqCount >= limit
+                || (q.limits.noMerges() == 0 && oldest.sectors >= PLUG_FLUSH_SECTORS);
+    }
+
+    /** {@code blk_add_rq_to_plug()} (PLG-3). */
+    private Next add(Context ctx) {
+        Request got = request();
+        RequestQueue q = got.q;
+        Plug plug = task.plug;
+        if (plug == null) {
+            throw new IllegalStateException("SUB-4: a bio without a plug");
+        }
+        if (plug.rqCount == 0) {
+            q.trace.plug(ctx);
+        }
+        Request oldest = plug.mqList.first();
+        if (oldest != null && oldest.q != q) {
+            plug.multipleQueues = true;
+        }
+        plug.mqList.addLast(got);
+        plug.rqCount++;
+        q.recorder.move(EventKind.PLUG, q.sites.addToPlug, got.life, q.places.plug[ctx.cpu()], 0);
+        ctx.spend(q.costs.plugAdd());
+        stage = Stage.FINISH;
+        return Next.AGAIN;
+    }
+
+    private Next finish(Context ctx) {
+        stage = Stage.CLOSE;
+        Plug plug = task.plug;
+        if (ownPlug && plug != null) {
+            ctx.call(new PlugFlush(plug, false));
+            return Next.AGAIN;
+        }
+        return close();
+    }
+
+    private Next close() {
+        if (ownPlug) {
+            task.endPlug();
+            ownPlug = false;
+        }
+        rq = null;
+        Bio next = task.bioList.pollFirst();
+        if (next == null) {
+            return Next.DONE;
+        }
+        bio = next;
+        stage = Stage.PREPARE;
+        return Next.AGAIN;
+    }
+
+    private Next end(Context ctx, int error) {
+        RequestQueue q = bio.q;
+        q.trace.bioComplete(ctx, bio, error);
+        q.completion.endBio(ctx, bio, error);
+        stage = Stage.FINISH;
+        return Next.AGAIN;
+    }
+
+    /**
+     * SUB-6: cuts the front part off and puts the rest on the task's list. A part gets its own life
+     * when it is cut; the last part gets it when nothing is left to cut.
+     *
+     * @return false if the bio must be split but must not wait
+     */
+    private boolean split(Context ctx) {
+        int front = BioMerge.splitAt(bio);
+        Bio whole = bio.parent;
+        if (front == 0) {
+            if (whole != null && bio.life < 0) {
+                appear(ctx, bio, ++whole.pieces);
+            }
+            return true;
+        }
+        if (bio.has(OpFlags.NOWAIT)) {
+            return false;
+        }
+        if (whole == null) {
+            whole = bio;
+            bio = remainder(whole, 0);
+            whole.q.recorder.move(
+                    EventKind.SPLIT,
+                    whole.q.sites.split,
+                    whole.life,
+                    whole.q.places.riding,
+                    0,
+                    front);
+            bio.life = whole.life;
+        }
+        whole.q.trace.split(ctx, bio, front);
+        Bio rest = remainder(whole, bio.sector + front - whole.sector);
+        rest.life = -1;
+        bio.sectors = front;
+        bio.flags |= OpFlags.NOMERGE;
+        appear(ctx, bio, ++whole.pieces);
+        task.bioList.addLast(rest);
+        return true;
+    }
+
+    /** What is left of a bio from an offset on; the whole ends when all its parts have. */
+    private Bio remainder(Bio whole, long offset) {
+        Bio rest = new Bio(whole, (int) offset);
+        whole.remaining += offset == 0 ? 0 : 1;
+        return rest;
+    }
+
+    private Request request() {
+        Request got = rq;
+        if (got == null) {
+            throw new IllegalStateException("no request at this stage");
+        }
+        return got;
+    }
+}

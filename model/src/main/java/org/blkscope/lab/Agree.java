@@ -1,0 +1,65 @@
+package org.blkscope.lab;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.blkscope.capture.meta.BlockEvent;
+import org.blkscope.capture.meta.CaseException;
+import org.blkscope.capture.meta.KernelCase;
+import org.blkscope.recording.Recording;
+import org.blkscope.scenario.Scenario;
+
+/** Compares the model with captured cases. */
+public final class Agree {
+    private final Function<Scenario, Recording> model;
+
+    /**
+     * @param model runs a scenario
+     */
+    public Agree(Function<Scenario, Recording> model) {
+        this.model = model;
+    }
+
+    /**
+     * Runs one case and compares: with run 1 if the case is stable, else with the run that agrees
+     * best.
+     *
+     * @throws CaseException if the script of the case cannot be understood
+     */
+    public CaseAgreement of(KernelCase source) throws CaseException {
+        CaseScenario scenario = CaseScenarios.of(source);
+        if (!scenario.modelled()) {
+            return result(scenario, Optional.empty(), 0, 0);
+        }
+        List<String> actual = texts(ModelEvents.of(model.apply(scenario.scenario().orElseThrow())));
+        int runs = source.stable().orElse(false) ? 1 : source.runs().size();
+        Agreement best = Agreement.of(texts(source.runs().get(0)), actual);
+        int bestRun = 1;
+        for (int run = 2; run <= runs; run++) {
+            Agreement next = Agreement.of(texts(source.runs().get(run - 1)), actual);
+            if (next.percent() > best.percent()) {
+                best = next;
+                bestRun = run;
+            }
+        }
+        return result(scenario, Optional.of(best), runs, bestRun);
+    }
+
+    private static CaseAgreement result(
+            CaseScenario scenario, Optional<Agreement> agreement, int runs, int bestRun) {
+        KernelCase source = scenario.source();
+        return new CaseAgreement(
+                source.id(),
+                source.stable(),
+                scenario.notModelled(),
+                scenario.inputs(),
+                source.runs().get(0).size(),
+                agreement,
+                runs,
+                bestRun);
+    }
+
+    private static List<String> texts(List<BlockEvent> events) {
+        return events.stream().map(BlockEvent::text).toList();
+    }
+}

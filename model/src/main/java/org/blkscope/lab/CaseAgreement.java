@@ -1,0 +1,46 @@
+package org.blkscope.lab;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came out for one case.
+ *
+ * @param id name of the case
+ * @param stable as captured; empty if there was only one run
+ * @param notModelled reasons why the model could not run it; empty if it could
+ * @param inputs what was taken from the case
+ * @param events block events of run 1
+ * @param agreement with the best run; empty if not modelled
+ * @param runsCompared number of runs it was compared with
+ * @param bestRun number of the run, from 1; 0 if not modelled
+ */
+public record CaseAgreement(
+        String id,
+        Optional<Boolean> stable,
+        List<String> notModelled,
+        List<String> inputs,
+        int events,
+        Optional<Agreement> agreement,
+        int runsCompared,
+        int bestRun) {
+    public CaseAgreement {
+        notModelled = List.copyOf(notModelled);
+        inputs = List.copyOf(inputs);
+    }
+
+    /** Agreement in percent, 0 if not modelled. */
+    public double percent() {
+        return agreement.map(Agreement::percent).orElse(0.0);
+    }
+
+    /** Weight of the case in a total: the longer of the two sequences. */
+    long longer() {
+        return agreement.map(Agreement::longer).orElse(events);
+    }
+
+    /** Events that disagree; all if not modelled. */
+    long distance() {
+        return agreement.map(Agreement::distance).orElse(events);
+    }
+}

@@ -1,0 +1,211 @@
+package org.blkscope.lab;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.blkscope.capture.meta.CaseDevice;
+import org.blkscope.capture.meta.CaseException;
+import org.blkscope.capture.meta.KernelCase;
+import org.blkscope.capture.meta.TagState;
+import org.blkscope.scenario.NullBlkSpec;
+import org.blkscope.scenario.Scenario;
+import org.blkscope.scenario.ScenarioException;
+import org.blkscope.scenario.ScenarioReader;
+import org.blkscope.workload.Script;
+import org.blkscope.workload.ScriptText;
+
+/**
+ * From captured cases to scenarios.
+ *
+ * <p>The scenario is put together as a file would be and read like one, so that a case is held to
+ * the same rules. Taken are: kernel profile, CPUs, driver parameters, queue attributes, script with
+ * the sectors that were used, the first submission of each process, and the state of the tag maps
+ * before the run. Not taken: anything about what came out.
+ */
+public final class CaseScenarios {
+    private static final String NULL_BLK = NullBlkSpec.TYPE;
+
+    /**
+     * Parameters that decide how the driver is set up as a whole; they are not keys of a device.
+     */
+    private static final Set<String> SETUP = Set.of("queue_mode", "nr_devices");
+
+    /** Attributes of sysfs that a scenario can set. */
+    private static final List<String> QUEUE =
+            List.of(
+                    "nr_requests",
+                    "max_sectors_kb",
+                    "max_segments",
+                    "max_segment_size",
+                    "nomerges",
+                    "rq_affinity",
+                    "write_cache",
+                    "fua",
+                    "rotational",
+                    "iostats",
+                    "wbt_lat_usec");
+
+    private final KernelCase source;
+    private final List<String> notModelled = new ArrayList<>();
+    private final List<String> inputs = new ArrayList<>();
+
+    private CaseScenarios(KernelCase source) {
+        this.source = source;
+    }
+
+    /**
+     * The scenario of a case, or the reasons why there is none.
+     *
+     * @throws CaseException if the script of the case cannot be understood
+     */
+    public static CaseScenario of(KernelCase source) throws CaseException {
+        return new CaseScenarios(source).build();
+    }
+
+    private CaseScenario build() throws CaseException {
+        checkLoad();
+        checkDriver();
+        Optional<Scenario> scenario = notModelled.isEmpty() ? read(tree()) : Optional.empty();
+        scenario.ifPresent(s -> notModelled.addAll(ModelLimits.against(s)));
+        return new CaseScenario(source, scenario, notModelled, inputs);
+    }
+
+    private void checkLoad() {
+        if (source.command().isPresent() || source.script().isEmpty()) {
+            notModelled.add("the load is not a script: not modelled yet");
+        }
+    }
+
+    private void checkDriver() {
+        if (!source.driverName().equals(NULL_BLK)) {
+            notModelled.add(
+                    "device type '"
+                            + source.driver()
+                            + "' not modelled yet; modelled: "
+                            + NULL_BLK);
+        } else {
+            checkParameters();
+        }
+        for (CaseDevice device : source.devices()) {
+            if (!device.scheduler().equals("none")) {
+                notModelled.add("scheduler " + device.scheduler() + " not modelled yet");
+            }
+        }
+        if (source.devices().isEmpty()) {
+            notModelled.add("cases without a device under load not modelled yet");
+        }
+    }
+
+    private void checkParameters() {
+        if (!source.parameters().getOrDefault("queue_mode", "2").equals("2")) {
+            notModelled.add("null_blk queue_mode other than 2 not modelled yet");
+        }
+        source.parameters().keySet().stream()
+                .filter(key -> !SETUP.contains(key) && !NullBlkSpec.PARAMETERS.contains(key))
+                .forEach(key -> notModelled.add("null_blk " + key + " not modelled yet"));
+    }
+
+    private Optional<Scenario> read(ObjectNode tree) {
+        try {
+            return Optional.of(ScenarioReader.parse(source.id(), tree.toString()));
+        } catch (ScenarioException e) {
+            notModelled.add(e.key() + ": " + e.problem());
+            return Optional.empty();
+        }
+    }
+
+    private ObjectNode tree() throws CaseException {
+        ObjectNode out = JsonNodeFactory.instance.objectNode();
+        out.put("format", Scenario.FORMAT);
+        out.put("name", source.id());
+        out.put("kernel", source.profile());
+        source.changes().forEach(out.putArray("with")::add);
+        out.put("cpus", source.cpus());
+        out.put("costs", "qemu-tcg");
+        inputs.add("meta.json: profile, changes, cpus");
+        inputs.add("meta.json: driver parameters and queue attributes of " + names());
+        ArrayNode devices = out.putArray("devices");
+        source.devices().forEach(device -> devices.add(device(device)));
+        out.putArray("jobs").add(job());
+        source.firstSubmitNs().values().stream()
+                .min(Long::compare)
+                .ifPresent(ns -> out.put("start", ns));
+        return out;
+    }
+
+    private String names() {
+        return String.join(", ", source.devices().stream().map(CaseDevice::name).toList());
+    }
+
+    private ObjectNode device(CaseDevice device) {
+        ObjectNode out = JsonNodeFactory.instance.objectNode();
+        out.put("name", device.name());
+        out.put("type", source.driverName());
+        source.parameters()
+                .forEach(
+                        (key, value) -> {
+                            if (!SETUP.contains(key)) {
+                                put(out, key, value);
+                            }
+                        });
+        out.put("scheduler", device.scheduler());
+        ObjectNode queue = out.putObject("queue");
+        for (String key : QUEUE) {
+            if (device.queue().containsKey(key)) {
+                put(queue, key, device.queue().get(key));
+            }
+        }
+        tagStart(out, device);
+        return out;
+    }
+
+    private void tagStart(ObjectNode out, CaseDevice device) {
+        if (device.tags().isEmpty()) {
+            return;
+        }
+        ArrayNode starts = out.putArray("tag_start");
+        for (TagState tags : device.tags()) {
+            ObjectNode start = starts.addObject();
+            tags.allocHint().forEach(start.putArray("alloc_hint")::add);
+            start.put("cleared", tags.cleared());
+        }
+        inputs.add("idle-before dump: alloc_hint and cleared of the tag maps of " + device.name());
+    }
+
+    private ObjectNode job() throws CaseException {
+        ObjectNode out = JsonNodeFactory.instance.objectNode();
+        out.put("name", "workload");
+        Script script = ScriptResolver.resolve(source);
+        boolean random = source.script().stream().anyMatch(line -> line.matches(".* r\\d+ .*"));
+        ScriptText.lines(script).forEach(out.putArray("script")::add);
+        inputs.add(
+                "meta.json: workload_script"
+                        + (random ? ", with the sectors of ops for random ones" : ""));
+        firstSubmit(out, script.processes().size());
+        return out;
+    }
+
+    /** One clock per process, as long as all of them have submitted something. */
+    private void firstSubmit(ObjectNode out, int processes) {
+        Map<Integer, Long> first = source.firstSubmitNs();
+        ArrayNode times = out.putArray("first_submit");
+        for (int i = 0; i < processes && first.containsKey(i); i++) {
+            times.add(first.get(i));
+        }
+        inputs.add("meta.json: t_submit_ns of the first operation of each process (also start)");
+    }
+
+    /** Whole numbers as numbers, everything else as text. */
+    private static void put(ObjectNode out, String key, String value) {
+        if (value.matches("-?\\d{1,18}")) {
+            out.put(key, Long.parseLong(value));
+        } else {
+            out.put(key, value);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.blkscope.lab;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.blkscope.capture.meta.BlockEvent;
+import org.blkscope.recording.Device;
+import org.blkscope.recording.EventKind;
+import org.blkscope.recording.EventLog;
+import org.blkscope.recording.Recording;
+import org.blkscope.recording.TraceText;
+
+/** The block events of a recording, in the form in which captured cases hold them. */
+final class ModelEvents {
+    private ModelEvents() {}
+
+    static List<BlockEvent> of(Recording recording) {
+        Map<String, String> names = new TreeMap<>();
+        for (Device device : recording.topology().devices()) {
+            names.put(device.number(), device.name());
+        }
+        EventLog log = recording.events();
+        List<BlockEvent> events = new ArrayList<>();
+        for (int event = 0; event < log.published(); event++) {
+            if (log.kind(event) == EventKind.TRACE) {
+                String name = recording.sites().site(log.site(event)).name();
+                if (name.startsWith("block_")) {
+                    BlockEvent.of(name, TraceText.body(recording, event), names)
+                            .ifPresent(events::add);
+                }
+            }
+        }
+        return events;
+    }
+}

@@ -1,0 +1,83 @@
+package org.blkscope.lab;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.blkscope.scenario.DeviceSpec;
+import org.blkscope.scenario.JobSpec;
+import org.blkscope.scenario.NullBlkSpec;
+import org.blkscope.scenario.QueueSpec;
+import org.blkscope.scenario.Scenario;
+import org.blkscope.workload.Script;
+
+/**
+ * What a scenario may ask for and the model cannot do yet, said in plain words.
+ *
+ * <p>The scenario reader lets through whatever the format allows; this list is what stands between
+ * that and the model, so that nothing is silently left out of a run. It shrinks as the model grows.
+ */
+public final class ModelLimits {
+    private static final Set<String> KERNELS = Set.of("v6.12.y");
+
+    private final Set<String> reasons = new LinkedHashSet<>();
+
+    private ModelLimits() {}
+
+    /** Reasons why the model cannot run this scenario; none if it can. */
+    public static List<String> against(Scenario scenario) {
+        ModelLimits limits = new ModelLimits();
+        limits.kernel(scenario);
+        scenario.devices().forEach(limits::device);
+        scenario.jobs().forEach(limits::job);
+        if (!scenario.faults().isEmpty()) {
+            limits.not("faults");
+        }
+        return new ArrayList<>(limits.reasons);
+    }
+
+    private void kernel(Scenario scenario) {
+        if (!KERNELS.contains(scenario.kernel())) {
+            not("kernel profile " + scenario.kernel());
+        }
+        scenario.with().forEach(change -> not("change " + change));
+        scenario.without().forEach(change -> not("taking change " + change + " away"));
+        scenario.set().keySet().forEach(flag -> not("setting kernel." + flag));
+    }
+
+    private void device(DeviceSpec device) {
+        if (!device.scheduler().equals("none")) {
+            not("scheduler " + device.scheduler());
+        }
+        if (device.driver() instanceof NullBlkSpec disk) {
+            nullBlk(disk);
+        }
+        queue(device.queue());
+    }
+
+    private void nullBlk(NullBlkSpec disk) {
+        notIf(disk.pollQueues() > 0, "null_blk poll_queues");
+        notIf(disk.mbps() > 0, "null_blk mbps");
+    }
+
+    private void queue(QueueSpec queue) {
+        notIf(queue.wbtLatNs().orElse(0) > 0, "writeback throttling (wbt_lat_usec)");
+    }
+
+    private void job(JobSpec job) {
+        if (job.work() instanceof Script script) {
+            CommandLimits commands = new CommandLimits(this::not);
+            script.processes().forEach(process -> commands.all(process.commands()));
+        }
+    }
+
+    private void notIf(boolean asked, String what) {
+        if (asked) {
+            not(what);
+        }
+    }
+
+    private void not(String what) {
+        reasons.add(what + " not modelled yet");
+    }
+}

@@ -1,0 +1,128 @@
+package org.blkscope.scenario;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/** Reads one device of a scenario: its driver's parameters, its queue's attributes. */
+final class DeviceReader {
+    private static final long HOUR_NS = 3_600_000_000_000L;
+    private static final String WRITE_BACK = "write back";
+    private static final String WRITE_THROUGH = "write through";
+
+    private DeviceReader() {}
+
+    static DeviceSpec read(Section device) throws ScenarioException {
+        String name = device.name("name");
+        checkType(device);
+        DeviceSpec spec =
+                new DeviceSpec(
+                        name,
+                        nullBlk(device),
+                        device.text("scheduler", "none"),
+                        device.has("queue") ? queue(device.section("queue")) : QueueSpec.DEFAULTS,
+                        tagStarts(device));
+        device.end();
+        return spec;
+    }
+
+    private static void checkType(Section device) throws ScenarioException {
+        String type = device.text("type");
+        if (!type.equals(NullBlkSpec.TYPE)) {
+            throw device.error(
+                    "type",
+                    "device type \""
+                            + type
+                            + "\" is not modelled yet; modelled: "
+                            + NullBlkSpec.TYPE);
+        }
+    }
+
+    private static NullBlkSpec nullBlk(Section device) throws ScenarioException {
+        return new NullBlkSpec(
+                device.integer("submit_queues", 1, 1024, 1),
+                device.integer("poll_queues", 0, 1024, 0),
+                device.integer("hw_queue_depth", 1, 10240, 64),
+                device.integer("irqmode", 0, 2, 1),
+                device.time("completion_nsec", 0, HOUR_NS, 10_000),
+                device.flag("blocking", false),
+                device.flag("memory_backed", false),
+                device.integer("cache_size", 0, 1 << 20, 0),
+                device.flag("fua", true),
+                device.flag("discard", false),
+                device.integer("gb", 1, 1 << 20, 250),
+                blockBytes(device),
+                device.integer("max_sectors", 0, 1 << 20, 0),
+                device.flag("shared_tags", false),
+                device.flag("no_sched", false),
+                device.integer("mbps", 0, 1 << 20, 0));
+    }
+
+    private static int blockBytes(Section device) throws ScenarioException {
+        int bytes = device.integer("bs", 512, 4096, 512);
+        if (Integer.bitCount(bytes) != 1) {
+            throw device.wrong("bs", "512, 1024, 2048 or 4096 (bytes)");
+        }
+        return bytes;
+    }
+
+    private static QueueSpec queue(Section queue) throws ScenarioException {
+        QueueSpec spec =
+                new QueueSpec(
+                        optional(queue, "nr_requests", 1, 1 << 20),
+                        optional(queue, "max_sectors_kb", 4, 1 << 22),
+                        optional(queue, "max_segments", 1, 65535),
+                        optional(queue, "max_segment_size", 512, Integer.MAX_VALUE),
+                        optional(queue, "nomerges", 0, 2),
+                        optional(queue, "rq_affinity", 0, 2),
+                        writeBack(queue),
+                        queue.flag("fua"),
+                        queue.flag("rotational"),
+                        queue.flag("iostats"),
+                        wbtLatency(queue));
+        queue.end();
+        return spec;
+    }
+
+    private static OptionalInt optional(Section queue, String key, int min, int max)
+            throws ScenarioException {
+        return queue.has(key)
+                ? OptionalInt.of(queue.integer(key, min, max, min))
+                : OptionalInt.empty();
+    }
+
+    private static Optional<Boolean> writeBack(Section queue) throws ScenarioException {
+        if (!queue.has("write_cache")) {
+            return Optional.empty();
+        }
+        List<String> words = List.of(WRITE_BACK, WRITE_THROUGH);
+        return Optional.of(queue.word("write_cache", words, WRITE_THROUGH).equals(WRITE_BACK));
+    }
+
+    /** The attribute is in microseconds in sysfs, so that a bare number is read as such. */
+    private static OptionalLong wbtLatency(Section queue) throws ScenarioException {
+        if (!queue.has("wbt_lat_usec")) {
+            return OptionalLong.empty();
+        }
+        return OptionalLong.of(1000 * queue.number("wbt_lat_usec", 0, HOUR_NS / 1000, 0));
+    }
+
+    private static List<TagStart> tagStarts(Section device) throws ScenarioException {
+        List<TagStart> starts = new ArrayList<>();
+        for (Section start : device.sections("tag_start")) {
+            List<Integer> hints = new ArrayList<>();
+            for (JsonNode hint : start.list("alloc_hint")) {
+                if (!hint.isIntegralNumber() || !hint.canConvertToInt() || hint.intValue() < 0) {
+                    throw start.wrong("alloc_hint", "a list of tags, one per CPU");
+                }
+                hints.add(hint.intValue());
+            }
+            starts.add(new TagStart(hints, start.integer("cleared", 0, 10240, 0)));
+            start.end();
+        }
+        return starts;
+    }
+}

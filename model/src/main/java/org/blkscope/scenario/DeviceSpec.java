@@ -1,0 +1,24 @@
+package org.blkscope.scenario;
+
+import java.util.List;
+
+/**
+ * A block device of a scenario.
+ *
+ * @param name as in {@code /dev}, for example {@code nullb0}
+ * @param driver the device's driver with its parameters
+ * @param scheduler the I/O scheduler's name, {@code none} for none
+ * @param queue attributes of its queue that differ from what the driver sets
+ * @param tagStart what the tag map of each hardware queue remembers from earlier use, in order of
+ *     hardware queues; empty for a new device
+ */
+public record DeviceSpec(
+        String name,
+        DriverSpec driver,
+        String scheduler,
+        QueueSpec queue,
+        List<TagStart> tagStart) {
+    public DeviceSpec {
+        tagStart = List.copyOf(tagStart);
+    }
+}

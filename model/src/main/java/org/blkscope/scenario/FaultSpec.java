@@ -1,0 +1,35 @@
+package org.blkscope.scenario;
+
+/**
+ * Something that goes wrong on purpose.
+ *
+ * @param device name of the device
+ * @param kind what goes wrong
+ * @param first number of the first command of the device that is affected; the device's first
+ *     command is 1
+ * @param times how many commands in a row are affected, at least 1
+ */
+public record FaultSpec(String device, Kind kind, long first, int times) {
+    /** What happens to a command. */
+    public enum Kind {
+        /** The driver refuses it with BLK_STS_RESOURCE. */
+        RESOURCE("resource"),
+        /** The driver refuses it with BLK_STS_DEV_RESOURCE. */
+        DEV_RESOURCE("dev_resource"),
+        /** It fails with BLK_STS_IOERR. */
+        ERROR("error"),
+        /** It is lost; the block layer's timeout finds it. */
+        TIMEOUT("timeout");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        /** The word of the key {@code kind}. */
+        public String word() {
+            return word;
+        }
+    }
+}

@@ -1,0 +1,231 @@
+package org.blkscope.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import org.blkscope.device.NullBlk;
+import org.blkscope.engine.CostTable;
+import org.blkscope.engine.Engine;
+import org.blkscope.kernel.Kblockd;
+import org.blkscope.kernel.QueueLimits;
+import org.blkscope.kernel.RequestQueue;
+import org.blkscope.kernel.TagSet;
+import org.blkscope.kernel.profile.Flag;
+import org.blkscope.kernel.profile.KernelProfile;
+import org.blkscope.recording.EventKind;
+import org.blkscope.recording.Feed;
+import org.blkscope.recording.Origin;
+import org.blkscope.recording.Recorder;
+import org.blkscope.recording.Recording;
+import org.blkscope.recording.Step;
+import org.blkscope.workload.Workload;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A scenario brought to life: kernel, devices, tasks and clock, writing one recording.
+ *
+ * <p>It runs only as far as it is asked to; running to the end, or step by step, gives the same
+ * recording.
+ */
+public final class Machine implements Feed {
+    /** A tick of the clock at HZ 250. */
+    private static final long TICK_NS = 4_000_000;
+
+    private final Recording recording;
+    private final Engine engine;
+    private final List<RequestQueue> queues = new ArrayList<>();
+    private final long endNs;
+    private @Nullable TagSet sharedTags;
+
+    /**
+     * Builds the machine; nothing has happened yet.
+     *
+     * @throws IllegalArgumentException if the scenario asks for something that is not modelled,
+     *     naming it
+     */
+    public Machine(Scenario scenario) {
+        KernelProfile profile = profile(scenario);
+        CostTable costs = CostTables.table(scenario.costs());
+        recording =
+                new Recording(
+                        new Origin.Simulated(
+                                scenario.name(), profile.name(), scenario.with(), scenario.seed()));
+        engine =
+                new Engine(
+                        new Recorder(recording),
+                        scenario.cpus(),
+                        scenario.seed(),
+                        scenario.startNs(),
+                        TICK_NS,
+                        costs.irqEntry(),
+                        costs.softirqRaise());
+        endNs =
+                scenario.untilNs().isPresent()
+                        ? scenario.startNs() + scenario.untilNs().getAsLong()
+                        : Long.MAX_VALUE;
+        Kblockd kblockd = new Kblockd(engine, costs);
+        Map<String, RequestQueue> disks = new TreeMap<>();
+        for (DeviceSpec device : scenario.devices()) {
+            RequestQueue queue = queue(device, scenario.cpus(), profile, costs, kblockd);
+            queues.add(queue);
+            disks.put(device.name(), queue);
+        }
+        Workload workload = new Workload(engine, costs, disks, scenario.seed());
+        for (JobSpec job : scenario.jobs()) {
+            List<RequestQueue> own = job.device().map(disks::get).map(List::of).orElse(List.of());
+            workload.start(job.name(), job.work(), job.cpu().orElse(0), own, job.firstSubmitNs());
+        }
+    }
+
+    /** What it writes. */
+    public Recording recording() {
+        return recording;
+    }
+
+    /** Its disks, in the order of the scenario. */
+    public List<RequestQueue> queues() {
+        return List.copyOf(queues);
+    }
+
+    /** Its clock. */
+    public Engine engine() {
+        return engine;
+    }
+
+    /** Runs to the end: nothing is left to do, or the scenario's time is over. */
+    public Recording run() {
+        while (turn()) {
+            // one turn after the other
+        }
+        return recording;
+    }
+
+    @Override
+    public boolean advance(Step step, IntPredicate stopWhen) {
+        int from = recording.size();
+        long time = engine.nextNs();
+        while (turn()) {
+            if (anyNew(from, stopWhen) || isComplete(step, from, time)) {
+                return true;
+            }
+            if (recording.size() == from) {
+                time = engine.nextNs();
+            }
+        }
+        return recording.size() > from;
+    }
+
+    private boolean turn() {
+        return engine.nextNs() <= endNs && engine.turn();
+    }
+
+    private boolean anyNew(int from, IntPredicate stopWhen) {
+        for (int event = from; event < recording.size(); event++) {
+            if (stopWhen.test(event)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isComplete(Step step, int from, long time) {
+        if (recording.size() == from) {
+            return false;
+        }
+        return switch (step) {
+            case EVENT, TURN -> true;
+            case TICK -> engine.nextNs() > time;
+            case DECISION -> hasDecision(from);
+        };
+    }
+
+    private boolean hasDecision(int from) {
+        for (int event = from; event < recording.size(); event++) {
+            if (recording.events().kind(event) == EventKind.DECISION) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static KernelProfile profile(Scenario scenario) {
+        if (!scenario.with().isEmpty() || !scenario.without().isEmpty()) {
+            throw new IllegalArgumentException("changes of a kernel profile are not modelled yet");
+        }
+        KernelProfile profile = KernelProfile.of(scenario.kernel());
+        for (Map.Entry<String, String> entry : scenario.set().entrySet()) {
+            Flag flag =
+                    Flag.find(entry.getKey())
+                            .orElseThrow(
+                                    () ->
+                                            new IllegalArgumentException(
+                                                    "no kernel flag is named " + entry.getKey()));
+            profile = profile.with(flag, entry.getValue());
+        }
+        return profile;
+    }
+
+    private RequestQueue queue(
+            DeviceSpec device, int cpus, KernelProfile profile, CostTable costs, Kblockd kblockd) {
+        if (!(device.driver() instanceof NullBlkSpec disk)) {
+            throw new IllegalArgumentException(
+                    "device type " + device.driver().type() + " is not modelled");
+        }
+        List<Integer> map = CpuMap.even(cpus, Math.min(cpus, disk.submitQueues()));
+        List<int[]> hints =
+                device.tagStart().stream()
+                        .map(
+                                start ->
+                                        start.allocHint().stream()
+                                                .mapToInt(Integer::intValue)
+                                                .toArray())
+                        .toList();
+        TagSet tags = tagSet(disk, cpus, hints);
+        NullBlk driver =
+                new NullBlk(NullBlk.IrqMode.values()[disk.irqMode()], disk.completionNs(), costs);
+        RequestQueue.Setup setup =
+                new RequestQueue.Setup(
+                        device.name(),
+                        "254," + queues.size(),
+                        limits(disk, device.queue()),
+                        device.scheduler(),
+                        map);
+        return new RequestQueue(engine, costs, profile, kblockd, driver, tags, setup);
+    }
+
+    /** With {@code shared_tags} all such devices use one set. */
+    private TagSet tagSet(NullBlkSpec disk, int cpus, List<int[]> hints) {
+        TagSet shared = sharedTags;
+        if (disk.sharedTags() && shared != null) {
+            return shared;
+        }
+        int hctxs = Math.min(cpus, disk.submitQueues());
+        TagSet tags = new TagSet(hctxs, disk.hwQueueDepth(), cpus, hints);
+        if (disk.sharedTags()) {
+            sharedTags = tags;
+        }
+        return tags;
+    }
+
+    private static QueueLimits limits(NullBlkSpec disk, QueueSpec queue) {
+        boolean cache = disk.cacheSizeMib() > 0;
+        int maxSectors = disk.maxSectors() > 0 ? disk.maxSectors() : QueueLimits.SAFE_MAX_SECTORS;
+        if (queue.maxSectorsKb().isPresent()) {
+            maxSectors = Math.min(maxSectors, queue.maxSectorsKb().getAsInt() * 2);
+        }
+        return new QueueLimits(
+                maxSectors,
+                queue.maxSegments().orElse(QueueLimits.MAX_SEGMENTS),
+                queue.maxSegmentSize().orElse(QueueLimits.MAX_SEGMENT_BYTES) / 512,
+                Math.max(1, disk.blockBytes() / 512),
+                disk.discard() ? QueueLimits.NO_LIMIT : 0,
+                0,
+                queue.writeBack().orElse(cache),
+                queue.fua().orElse(cache && disk.fua()),
+                queue.nomerges().orElse(0),
+                queue.rqAffinity().orElse(1),
+                disk.sectors());
+    }
+}
