@@ -1,6 +1,7 @@
 package org.blkscope.workbench;
 
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
@@ -54,7 +55,8 @@ final class MomentField extends TextField {
     private void focusChanged(boolean focused) {
         showMoment();
         if (focused) {
-            selectAll();
+            // Later: a click that brings the focus sets the caret after this.
+            Platform.runLater(this::selectAll);
         }
     }
 

@@ -105,10 +105,7 @@ public final class Settings {
         } catch (NoSuchFileException e) {
             return;
         } catch (IOException | IllegalArgumentException e) {
-            LOG.log(
-                    System.Logger.Level.WARNING,
-                    "Settings in " + from + " cannot be read; they are left out",
-                    e);
+            LOG.log(System.Logger.Level.WARNING, "Settings cannot be read and are left out: " + e);
         }
         for (String key : properties.stringPropertyNames()) {
             int dot = key.indexOf('.');
@@ -131,8 +128,7 @@ public final class Settings {
         } catch (IOException | IllegalArgumentException e) {
             LOG.log(
                     System.Logger.Level.WARNING,
-                    "The list of recent files in " + from + " cannot be read",
-                    e);
+                    "Recent files cannot be read and are left out: " + e);
         }
     }
 
@@ -144,7 +140,7 @@ public final class Settings {
             Files.createDirectories(folder);
             Files.writeString(folder.resolve(name), text);
         } catch (IOException e) {
-            LOG.log(System.Logger.Level.WARNING, "Settings cannot be kept in " + folder, e);
+            LOG.log(System.Logger.Level.WARNING, "Settings cannot be kept: " + e);
         }
     }
 }

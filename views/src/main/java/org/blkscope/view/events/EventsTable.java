@@ -31,9 +31,13 @@ final class EventsTable extends TableView<Integer> {
 
     private static final double MIN_WIDTH = 40;
 
+    /** The row before the first: nothing has happened yet. */
+    private static final int START = -1;
+
+    private static final int NOT_A_MOVE = Integer.MIN_VALUE;
+
     private final EventsViewModel model;
     private final List<Row> liveRows = new ArrayList<>();
-    private boolean following;
 
     EventsTable(EventsViewModel model) {
         this.model = model;
@@ -45,20 +49,17 @@ final class EventsTable extends TableView<Integer> {
         getColumns().setAll(columns());
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
         setAccessibleText("Events");
-        getFocusModel().focusedIndexProperty().subscribe(row -> focused(row.intValue()));
-        addEventFilter(KeyEvent.KEY_PRESSED, this::leaveSpaceToOthers);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
     }
 
     /** Shows the row of the cursor, and the looks of all others. */
     void showPresent(int row) {
-        following = true;
         if (row < 0) {
             getSelectionModel().clearSelection();
         } else if (getFocusModel().getFocusedIndex() != row
                 || !getSelectionModel().isSelected(row)) {
             getSelectionModel().clearAndSelect(row);
         }
-        following = false;
         refreshLooks();
         reveal(Math.max(0, row));
     }
@@ -66,12 +67,6 @@ final class EventsTable extends TableView<Integer> {
     /** Draws rows again after the selection of the study has changed. */
     void refreshLooks() {
         liveRows.forEach(Row::refreshLook);
-    }
-
-    private void focused(int row) {
-        if (!following && row >= 0) {
-            model.visit(row);
-        }
     }
 
     /**
@@ -84,7 +79,7 @@ final class EventsTable extends TableView<Integer> {
             return;
         }
         int first = flow.getFirstVisibleCell().getIndex();
-        int visible = (int) (flow.getHeight() / ROW_HEIGHT);
+        int visible = visibleRows();
         if (row < first || row >= first + visible) {
             scrollTo(Math.max(0, row - (int) (visible * PLACE_OF_PRESENT)));
         }
@@ -140,12 +135,41 @@ final class EventsTable extends TableView<Integer> {
         return column;
     }
 
-    /** The table would select with the space bar, which plays and pauses here. */
-    private void leaveSpaceToOthers(KeyEvent event) {
+    /**
+     * Arrow keys and their kin move the cursor itself; with a modifier they select as in every
+     * table. The space bar, which would select, plays and pauses.
+     */
+    private void keyPressed(KeyEvent event) {
         if (event.getCode() == KeyCode.SPACE && getParent() != null) {
             event.consume();
             getParent().fireEvent(event.copyFor(getParent(), getParent()));
+        } else if (!event.isShiftDown() && !event.isShortcutDown() && !event.isAltDown()) {
+            moveCursor(event);
         }
+    }
+
+    private void moveCursor(KeyEvent event) {
+        int row = model.presentProperty().get();
+        int target =
+                switch (event.getCode()) {
+                    case UP -> row - 1;
+                    case DOWN -> row + 1;
+                    case PAGE_UP -> row - visibleRows();
+                    case PAGE_DOWN -> row + visibleRows();
+                    case HOME -> START;
+                    case END -> model.rows().size() - 1;
+                    default -> NOT_A_MOVE;
+                };
+        if (target != NOT_A_MOVE) {
+            event.consume();
+            model.visit(Math.max(START, Math.min(target, model.rows().size() - 1)));
+        }
+    }
+
+    private int visibleRows() {
+        return lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+                ? (int) (flow.getHeight() / ROW_HEIGHT)
+                : 1;
     }
 
     /** A row that knows its tense. */

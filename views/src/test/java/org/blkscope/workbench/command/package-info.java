@@ -1,0 +1,5 @@
+/** Commands without a window. */
+@NullMarked
+package org.blkscope.workbench.command;
+
+import org.jspecify.annotations.NullMarked;
