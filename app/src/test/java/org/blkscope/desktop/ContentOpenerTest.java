@@ -37,13 +37,13 @@ class ContentOpenerTest {
     }
 
     @Test
-    void anUnknownKeyIsToldWithItsFile() throws Exception {
-        Path file = Files.writeString(folder.resolve("a.json"), "{ \"format\": 1, \"colour\": 3 }");
+    void aWrongValueIsToldWithFileAndKey() throws Exception {
+        Path file = Files.writeString(folder.resolve("a.json"), "{ \"format\": 1, \"name\": 3 }");
 
         assertThatThrownBy(() -> opener.open(file, Progress.NONE))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("a.json")
-                .hasMessageContaining("colour");
+                .hasMessageContaining("name: expected a text");
     }
 
     @Test
