@@ -17,20 +17,25 @@ import org.blkscope.scenario.Machine;
  * Entry point of the program. Does not extend Application: the JVM would refuse that on the class
  * path.
  *
- * <p>Decides between the command line and the window before any class of JavaFX is loaded.
+ * <p>Decides between the command line and the window before any class of JavaFX is loaded: what
+ * draws lives behind {@link DesktopMain}.
  */
 public final class Main {
+    private static final String SHOT = "shot";
+
     private Main() {}
 
     public static void main(String[] args) {
         PrintWriter out = new PrintWriter(System.out, true, UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, UTF_8);
+        if (args.length > 0 && args[0].equals(SHOT)) {
+            System.exit(DesktopMain.shot(args, out, err));
+        }
         Cli cli = new Cli(out, err, verbs());
         if (cli.handles(args)) {
             System.exit(cli.execute(args));
         }
-        err.println("blkscope: there is no window yet; see blkscope --help");
-        System.exit(2);
+        System.exit(DesktopMain.start(List.of(args), out, err));
     }
 
     private static List<Verb> verbs() {

@@ -53,6 +53,7 @@ public final class Cli {
             footer = {
                 "",
                 "Without a verb: opens the workbench, with the files that are named.",
+                "shot FILE --out F.png draws the workbench into a file; see blkscope shot --help.",
                 "Exit code: 0 done; 1 a result is not as required; 2 wrong use; 3 unreadable input."
             })
     private static final class Root implements Runnable {

@@ -1,7 +1,7 @@
 package org.blkscope.desktop;
 
 import java.io.IOException;
-import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class Start {
      * @param out hears what was written, in one line
      * @throws IOException if the file cannot be read or nothing can be written
      */
-    public void run(StartLevel level, List<Path> files, Path working, PrintStream out)
+    public void run(StartLevel level, List<Path> files, Path working, PrintWriter out)
             throws IOException, InterruptedException {
         switch (level) {
             case WINDOW -> new Desktop(opener, parts, version).run(files);
@@ -55,7 +55,7 @@ public final class Start {
         }
     }
 
-    private void write(Path file, Path working, boolean picture, PrintStream out)
+    private void write(Path file, Path working, boolean picture, PrintWriter out)
             throws IOException, InterruptedException {
         Opened opened = opener.open(file, Progress.NONE);
         Path folder = Files.createDirectories(working.resolve(FOLDER));

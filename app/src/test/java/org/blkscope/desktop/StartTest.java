@@ -3,7 +3,7 @@ package org.blkscope.desktop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,7 +45,7 @@ class StartTest {
                 level,
                 List.of(Path.of("small.json")),
                 folder,
-                new PrintStream(said, true, StandardCharsets.UTF_8));
+                new PrintWriter(said, true, StandardCharsets.UTF_8));
         return said.toString(StandardCharsets.UTF_8);
     }
 }

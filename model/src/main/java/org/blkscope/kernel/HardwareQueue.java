@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
+import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.Recorder;
 
@@ -149,7 +150,13 @@ final class HardwareQueue {
     }
 
     void decide(Context ctx, int site, int value) {
-        recorder().note(EventKind.DECISION, site, q.places.dispatch[index], -1, value, 0);
+        decide(ctx, site, -1, value);
+    }
+
+    /** Records the branch that a function takes for a request or bio. */
+    void decide(Context ctx, int site, int life, int value) {
+        int place = q.places.dispatch[index];
+        recorder().note(EventKind.DECISION, site, place, life, value, EventFlags.TAKEN);
     }
 
     Frame dispatchFrame() {

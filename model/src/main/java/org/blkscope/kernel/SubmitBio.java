@@ -2,6 +2,7 @@ package org.blkscope.kernel;
 
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
+import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.OpFlags;
 import org.jspecify.annotations.Nullable;
@@ -116,7 +117,7 @@ public final class SubmitBio extends Frame {
             return initialise(ctx, rq);
         }
         if (bio.has(OpFlags.NOWAIT)) {
-            q.recorder.note(EventKind.DECISION, q.sites.noTag, 0, bio.life, 0, 0);
+            q.recorder.note(EventKind.DECISION, q.sites.noTag, 0, bio.life, 0, EventFlags.TAKEN);
             return end(ctx, EAGAIN);
         }
         TagWait waiting = new TagWait(ctx, bio, task);
@@ -182,10 +183,10 @@ public final class SubmitBio extends Frame {
         if (plug == null) {
             throw new IllegalStateException("SUB-4: a bio without a plug");
         }
-        got.mqHctx.decide(ctx, q.sites.decidePlug, plug.rqCount);
+        got.mqHctx.decide(ctx, q.sites.decidePlug, got.life, plug.rqCount);
         stage = Stage.ADD;
         if (isFull(plug, q)) {
-            got.mqHctx.decide(ctx, q.sites.plugFull, plug.rqCount);
+            got.mqHctx.decide(ctx, q.sites.plugFull, got.life, plug.rqCount);
             ctx.call(new PlugFlush(plug, false));
             return Next.AGAIN;
         }
