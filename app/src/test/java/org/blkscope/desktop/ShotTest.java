@@ -97,7 +97,7 @@ class ShotTest {
 
     private int shot(String... arguments) {
         CommandLine line =
-                new CommandLine(new ShotVerb(new SmallOpener(), SmallOpener.parts(), "0.0.0"));
+                new CommandLine(new ShotCommand(new SmallOpener(), SmallOpener.parts(), "0.0.0"));
         line.setErr(new PrintWriter(err, true));
         return line.execute(arguments);
     }

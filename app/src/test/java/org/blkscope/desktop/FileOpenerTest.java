@@ -6,22 +6,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.blkscope.lab.Imports;
 import org.blkscope.study.Opened;
 import org.blkscope.workbench.job.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ContentOpenerTest {
+class FileOpenerTest {
     private static final Path SAMPLES = Path.of("..", "samples").toAbsolutePath().normalize();
 
     @TempDir private Path folder;
-    private final ContentOpener opener = new ContentOpener();
+    private final FileOpener opener = new FileOpener(new Imports());
 
     @Test
     void aScenarioIsRun() throws Exception {
         Opened opened = opener.open(SAMPLES.resolve("scenarios/plugged-batch.json"), Progress.NONE);
 
-        assertThat(opened.title()).isEqualTo("plugged-batch.json");
+        assertThat(opened.title()).isEqualTo("plugged-batch.json · v6.12.y");
         assertThat(opened.recording().origin().isModel()).isTrue();
         assertThat(opened.recording().lives().size()).isGreaterThan(4);
     }

@@ -3,7 +3,7 @@ package org.blkscope.desktop;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.blkscope.cli.Verb;
+import java.util.concurrent.Callable;
 import org.blkscope.study.Address;
 import org.blkscope.workbench.Opener;
 import org.blkscope.workbench.theme.Theme;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
         name = "shot",
         mixinStandardHelpOptions = true,
         description = "Writes a picture of the workbench; needs no display.")
-public final class ShotVerb extends Verb {
+public final class ShotCommand implements Callable<Integer> {
     private static final String ONLY_PERSPECTIVE = "debug";
 
     @Parameters(paramLabel = "FILE", description = "Scenario, trace or recording to show.")
@@ -72,7 +72,7 @@ public final class ShotVerb extends Verb {
     private final StandardParts parts;
     private final String version;
 
-    public ShotVerb(Opener opener, StandardParts parts, String version) {
+    public ShotCommand(Opener opener, StandardParts parts, String version) {
         this.opener = opener;
         this.parts = parts;
         this.version = version;
