@@ -44,7 +44,7 @@ final class WindowFixture {
 
     /** Opens the demo recording and waits for it. */
     void open(String name) throws TimeoutException {
-        WaitForAsyncUtils.asyncFx(() -> workbench.open(Path.of(name)));
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> workbench.open(Path.of(name)));
         waitUntil(() -> workbench.studyProperty().get() != null && workbench.isSettled());
     }
 

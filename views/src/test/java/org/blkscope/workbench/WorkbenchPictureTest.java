@@ -12,6 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -20,6 +21,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class WorkbenchPictureTest {
     @TempDir private Path config;
+    private final FxRobot robot = new FxRobot();
     private Stage stage;
 
     @Start
@@ -33,12 +35,12 @@ class WorkbenchPictureTest {
         WindowFixture window =
                 WaitForAsyncUtils.asyncFx(() -> new WindowFixture(stage, config, width, height))
                         .get();
-        WaitForAsyncUtils.asyncFx(() -> window.theming().themeProperty().set(theme));
+        robot.interact(() -> window.theming().themeProperty().set(theme));
         window.open("plugged-batches.json");
         Study study = java.util.Objects.requireNonNull(window.workbench().studyProperty().get());
-        WaitForAsyncUtils.asyncFx(() -> study.cursor().jumpTo(1284));
+        robot.interact(() -> study.cursor().jumpTo(1284));
         window.settle();
-        WaitForAsyncUtils.asyncFx(() -> study.selectLife(study.recording().events().life(1283)));
+        robot.interact(() -> study.selectLife(study.recording().events().life(1283)));
         window.settle();
         Thread.sleep(200);
 
