@@ -23,6 +23,7 @@ import org.blkscope.view.pipeline.PipelineViewModel;
 import org.blkscope.view.pipeline.Target;
 import org.blkscope.view.timeline.TimelineCanvas;
 import org.blkscope.view.timeline.TimelineViewModel;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -30,6 +31,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
+@Tag("window")
 @ExtendWith(ApplicationExtension.class)
 class CanvasTest {
     private final Recording recording = Sample.write(Sample.ONE_QUEUE, 80);

@@ -13,6 +13,7 @@ import javafx.scene.control.skin.LabeledSkinBase;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /**
  * Nothing in bars is clipped, cut short or on top of something else, with the widest of the fonts.
  */
+@Tag("window")
 @ExtendWith(ApplicationExtension.class)
 class WorkbenchGeometryTest {
     @TempDir private Path config;

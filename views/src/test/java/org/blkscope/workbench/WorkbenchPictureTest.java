@@ -8,6 +8,7 @@ import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
 import org.blkscope.study.Study;
 import org.blkscope.workbench.theme.Theme;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Pictures of the whole window, written to target/pictures for people to look at. */
+@Tag("window")
 @ExtendWith(ApplicationExtension.class)
 class WorkbenchPictureTest {
     @TempDir private Path config;

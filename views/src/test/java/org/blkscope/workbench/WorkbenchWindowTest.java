@@ -17,6 +17,7 @@ import org.blkscope.study.Study;
 import org.blkscope.workbench.theme.Theme;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Drives the window as a person does: keys, clicks, typed moments. */
+@Tag("window")
 @ExtendWith(ApplicationExtension.class)
 class WorkbenchWindowTest {
     @TempDir private Path config;
