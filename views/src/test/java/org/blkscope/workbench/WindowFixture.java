@@ -19,15 +19,14 @@ import org.testfx.util.WaitForAsyncUtils;
 /** A workbench on a stage, with the demo recording behind every file name that ends in .json. */
 final class WindowFixture {
     private final Theming theming = new Theming();
+    // A stage of its own: the one that the tests share keeps the size it was given.
+    private final Stage stage = new Stage(StageStyle.UNDECORATED);
     private final Workbench workbench;
 
-    WindowFixture(Stage stage, Path config, double width, double height) {
+    WindowFixture(Path config, double width, double height) {
         workbench =
                 new Workbench(
                         WindowFixture::openDemo, parts(), Settings.in(config), theming, "0.0.0");
-        if (!stage.isShowing() && stage.getScene() == null) {
-            stage.initStyle(StageStyle.UNDECORATED);
-        }
         stage.setScene(workbench.scene());
         stage.setWidth(width);
         stage.setHeight(height);
@@ -36,6 +35,12 @@ final class WindowFixture {
 
     Workbench workbench() {
         return workbench;
+    }
+
+    /** Ends the workbench and takes its window away. */
+    void close() {
+        workbench.close();
+        stage.hide();
     }
 
     Theming theming() {

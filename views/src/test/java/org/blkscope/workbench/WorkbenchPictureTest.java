@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.image.WritableImage;
-import javafx.stage.Stage;
 import org.blkscope.study.Study;
 import org.blkscope.workbench.theme.Theme;
 import org.junit.jupiter.api.Tag;
@@ -15,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Pictures of the whole window, written to target/pictures for people to look at. */
@@ -24,19 +22,12 @@ import org.testfx.util.WaitForAsyncUtils;
 class WorkbenchPictureTest {
     @TempDir private Path config;
     private final FxRobot robot = new FxRobot();
-    private Stage stage;
-
-    @Start
-    void start(Stage given) {
-        stage = given;
-    }
 
     @ParameterizedTest
     @CsvSource({"1680, 1020, LIGHT", "1680, 1020, DARK", "1400, 850, LIGHT", "1400, 850, DARK"})
     void theWindowIsDrawnInEverySizeAndTheme(int width, int height, Theme theme) throws Exception {
         WindowFixture window =
-                WaitForAsyncUtils.asyncFx(() -> new WindowFixture(stage, config, width, height))
-                        .get();
+                WaitForAsyncUtils.asyncFx(() -> new WindowFixture(config, width, height)).get();
         robot.interact(() -> window.theming().themeProperty().set(theme));
         window.open("plugged-batches.json");
         Study study = java.util.Objects.requireNonNull(window.workbench().studyProperty().get());
@@ -47,7 +38,8 @@ class WorkbenchPictureTest {
         Thread.sleep(200);
 
         WritableImage picture =
-                WaitForAsyncUtils.asyncFx(() -> Pictures.of(stage.getScene())).get();
+                WaitForAsyncUtils.asyncFx(() -> Pictures.of(window.workbench().scene())).get();
+        robot.interact(window::close);
         Path file = Path.of("target/pictures", "workbench-" + width + "-" + theme.id() + ".png");
         Files.createDirectories(file.getParent());
         Pictures.write(picture, file);

@@ -35,8 +35,8 @@ class WorkbenchWindowTest {
     private WindowFixture window;
 
     @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, config, 1400, 850);
+    void start(Stage shared) {
+        window = new WindowFixture(config, 1400, 850);
     }
 
     @BeforeEach
@@ -46,7 +46,7 @@ class WorkbenchWindowTest {
 
     @AfterEach
     void close() {
-        robot.interact(() -> window.workbench().close());
+        robot.interact(window::close);
     }
 
     @Test
