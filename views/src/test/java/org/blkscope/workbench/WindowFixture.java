@@ -24,9 +24,18 @@ final class WindowFixture {
     private final Workbench workbench;
 
     WindowFixture(Path config, double width, double height) {
+        this(config, width, height, WindowFixture::openDemo, theming -> parts());
+    }
+
+    /** A workbench with an opener and parts of the test's own. */
+    WindowFixture(
+            Path config,
+            double width,
+            double height,
+            Opener opener,
+            java.util.function.Function<Theming, List<PartDescriptor>> parts) {
         workbench =
-                new Workbench(
-                        WindowFixture::openDemo, parts(), Settings.in(config), theming, "0.0.0");
+                new Workbench(opener, parts.apply(theming), Settings.in(config), theming, "0.0.0");
         stage.setScene(workbench.scene());
         stage.setWidth(width);
         stage.setHeight(height);
