@@ -20,7 +20,7 @@ final class Panes {
     private static final double RIGHT_LEAST = 320;
     private static final double RIGHT_MOST = 366;
     private static final double TOP_SHARE = 0.63;
-    private static final double INSPECTOR_SHARE = 0.67;
+    private static final double INSPECTOR_SHARE = 0.7;
     private static final double TIMELINE_SHARE = 0.48;
 
     private final Map<Area, Panel> panels = new EnumMap<>(Area.class);
