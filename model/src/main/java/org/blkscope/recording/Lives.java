@@ -1,5 +1,6 @@
 package org.blkscope.recording;
 
+import java.nio.ByteBuffer;
 import org.blkscope.base.IntColumn;
 import org.blkscope.base.LongColumn;
 import org.blkscope.base.Names;
@@ -158,5 +159,22 @@ public final class Lives {
 
     void link(int life, int other) {
         link.set(life, other);
+    }
+
+    void write(int life, ByteBuffer out) {
+        out.putLong(sector.get(life)).putInt(head.get(life)).putInt(flags.get(life));
+        out.putInt(sectors.get(life)).putInt(submitter.get(life)).putInt(sequence.get(life));
+    }
+
+    void read(ByteBuffer in) {
+        sector.add(in.getLong());
+        head.add(in.getInt());
+        flags.add(in.getInt());
+        sectors.add(in.getInt());
+        submitter.add(in.getInt());
+        sequence.add(in.getInt());
+        link.add(-1);
+        born.add(-1);
+        slot.add(-1);
     }
 }

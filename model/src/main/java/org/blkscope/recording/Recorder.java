@@ -20,9 +20,7 @@ public final class Recorder {
     private int cpu = -1;
     private int contextFlags;
     private int pendingFlags = EventFlags.FIRST_OF_TICK | EventFlags.FIRST_OF_TURN;
-    private int[] freeSlots = new int[64];
-    private int freeCount;
-    private int slots;
+    private final SlotPool slots = new SlotPool();
     private int[] lastRow = new int[64];
     private final int[] lastRowOfSite = new int[64];
     private int requests;
@@ -100,7 +98,8 @@ public final class Recorder {
 
     /** A life begins at the tail of a place. */
     public void appear(EventKind kind, int site, int life, int place, int flags) {
-        int slot = freeCount > 0 ? freeSlots[--freeCount] : newSlot();
+        int slot = slots.take();
+        needRow(slot);
         lastRow[slot] = -1;
         lives.bear(life, events.size(), slot);
         put(kind, flags, site, place, life, 0);
@@ -139,10 +138,7 @@ public final class Recorder {
     /** A life ends. */
     public void leave(EventKind kind, int site, int life, int place, int value, int flags) {
         put(kind, flags, site, place, life, value);
-        if (freeCount == freeSlots.length) {
-            freeSlots = Arrays.copyOf(freeSlots, freeCount * 2);
-        }
-        freeSlots[freeCount++] = lives.slot(life);
+        slots.give(lives.slot(life));
     }
 
     /** A gauge takes a value. */
@@ -190,11 +186,9 @@ public final class Recorder {
         }
     }
 
-    private int newSlot() {
-        int slot = slots++;
+    private void needRow(int slot) {
         if (slot == lastRow.length) {
             lastRow = Arrays.copyOf(lastRow, slot * 2);
         }
-        return slot;
     }
 }

@@ -1,5 +1,7 @@
 package org.blkscope.recording;
 
+import java.nio.ByteBuffer;
+import java.util.List;
 import org.blkscope.base.IntColumn;
 import org.blkscope.base.LongColumn;
 import org.blkscope.base.Names;
@@ -179,5 +181,27 @@ public final class TraceArgs {
 
     private int field(int row, int index) {
         return (int) (packed.get(row) >>> (index * BITS)) & MASK;
+    }
+
+    /** The tables of names that rows refer to, in a fixed order. */
+    List<Names> names() {
+        return List.of(devices, rwbs, priorities, latencies);
+    }
+
+    void write(int row, ByteBuffer out) {
+        out.putLong(sector.get(row)).putLong(packed.get(row));
+        out.putInt(sectors.get(row))
+                .putInt(task.get(row))
+                .putInt(arg.get(row))
+                .putInt(text.get(row));
+    }
+
+    void read(ByteBuffer in) {
+        sector.add(in.getLong());
+        packed.add(in.getLong());
+        sectors.add(in.getInt());
+        task.add(in.getInt());
+        arg.add(in.getInt());
+        text.add(in.getInt());
     }
 }
