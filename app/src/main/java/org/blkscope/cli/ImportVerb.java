@@ -3,12 +3,14 @@ package org.blkscope.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.blkscope.capture.CaptureException;
 import org.blkscope.capture.Imported;
 import org.blkscope.lab.Imports;
+import org.blkscope.lab.Keep;
 import org.blkscope.report.Heading;
 import org.blkscope.report.ImportReport;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code import}: read a trace and say what is in it. */
@@ -25,6 +27,12 @@ public final class ImportVerb extends Verb {
                     "Trace to read, plain or gzipped; a folder with a trace.txt; - for standard input.")
     private String file;
 
+    @Option(
+            names = "--out",
+            paramLabel = "F.blkrec",
+            description = "Keeps the recording in this file.")
+    private @Nullable Path out;
+
     private final Imports imports;
 
     /**
@@ -37,13 +45,16 @@ public final class ImportVerb extends Verb {
     @Override
     public Integer call() throws IOException {
         Imported imported = read();
+        if (out != null) {
+            Keep.write(imported.recording(), out);
+        }
         ImportReport report = Imports.report(imported);
         Heading heading = new Heading("blkscope " + Version.get(), words());
         print(() -> report.text(heading), () -> Json.text(report.json()));
         return ExitCode.DONE;
     }
 
-    private Imported read() throws CaptureException, IOException {
+    private Imported read() throws IOException {
         if (!file.equals("-")) {
             return imports.read(traceIn(Path.of(file)));
         }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.blkscope.lab.Keep;
 import org.blkscope.lab.ModelLimits;
 import org.blkscope.lab.RunReports;
 import org.blkscope.lab.Runner;
@@ -62,6 +63,12 @@ public final class RunVerb extends Verb {
             description = "Ends the run after this time, such as 10ms.")
     private @Nullable String until;
 
+    @Option(
+            names = "--out",
+            paramLabel = "F.blkrec",
+            description = "Keeps the recording in this file.")
+    private @Nullable Path out;
+
     private final Runner runner;
     private final InputStream in;
 
@@ -84,6 +91,9 @@ public final class RunVerb extends Verb {
         long begin = System.nanoTime();
         Recording recording = runner.run(scenario);
         long wallNs = System.nanoTime() - begin;
+        if (out != null) {
+            Keep.write(recording, out);
+        }
         RunReport report = RunReports.of(scenario, recording, wallNs);
         Heading heading = new Heading("blkscope " + Version.get(), words());
         print(() -> report.text(heading), () -> Json.text(report.json(heading)));

@@ -196,6 +196,16 @@ class CliTest {
         assertThat(cli.handles()).isFalse();
     }
 
+    @Test
+    void aRunThatWasKeptIsReadAgain() {
+        Path file = folder.resolve("kept.blkrec");
+
+        assertThat(cli("", "run", "--quiet", "--out", file.toString(), ONE)).isZero();
+        assertThat(file).isNotEmptyFile();
+        assertThat(cli("", "import", file.toString())).isZero();
+        assertThat(out.toString()).contains("A: blkrec; kernel v6.12.y", "1 requests complete");
+    }
+
     private int cli(String input, String... args) {
         ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
         return new Cli(

@@ -1,13 +1,17 @@
 package org.blkscope.lab;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.blkscope.capture.CaptureException;
 import org.blkscope.capture.Hints;
 import org.blkscope.capture.Imported;
 import org.blkscope.capture.LineCount;
 import org.blkscope.capture.TraceFormats;
 import org.blkscope.capture.ftrace.FtraceText;
+import org.blkscope.recording.Origin;
+import org.blkscope.recording.Recording;
+import org.blkscope.recording.RecordingReader;
 import org.blkscope.report.ImportFacts;
 import org.blkscope.report.ImportReport;
 
@@ -18,10 +22,30 @@ public final class Imports {
     /**
      * Reads a file; its format is found by its content.
      *
-     * @throws CaptureException naming file and line, and what was expected
+     * @throws IOException naming file and line, and what was expected
      */
-    public Imported read(Path file) throws CaptureException {
-        return formats.read(file, Hints.NONE);
+    public Imported read(Path file) throws IOException {
+        return isRecording(file) ? recording(file) : formats.read(file, Hints.NONE);
+    }
+
+    private static boolean isRecording(Path file) throws IOException {
+        return Files.isRegularFile(file) && RecordingReader.recognises(file);
+    }
+
+    /** A recording that was kept: what its file lacks is said first. */
+    private static Imported recording(Path file) throws IOException {
+        try (RecordingReader reader = RecordingReader.open(file)) {
+            Recording recording = reader.recording();
+            String kernel =
+                    recording.origin() instanceof Origin.Simulated run
+                            ? run.kernel()
+                            : recording.origin() instanceof Origin.Traced traced
+                                    ? traced.kernel()
+                                    : "";
+            List<String> assumed = reader.fault().map(List::of).orElse(List.of());
+            return new Imported(
+                    recording, "blkrec", kernel, assumed, new LineCount(0, 0, 0, List.of()));
+        }
     }
 
     /** The report of what was read. */
