@@ -10,13 +10,8 @@ import java.util.zip.Inflater;
 /**
  * A block of a recording file: a head of 28 bytes with a check sum of its own, then a packed
  * payload and its check sum.
- *
- * @param kind what is in it
- * @param first number of its first event; 0 where that means nothing
- * @param count number of its events
- * @param payload content, unpacked
  */
-record FileBlock(Kind kind, int first, int count, byte[] payload) {
+final class FileBlock {
     static final int HEAD = 28;
     static final int TAIL = 4;
 
@@ -34,6 +29,35 @@ record FileBlock(Kind kind, int first, int count, byte[] payload) {
 
     /** What stands before a payload. */
     record Head(Kind kind, int first, int count, int packed, int unpacked) {}
+
+    private final Kind kind;
+    private final int first;
+    private final int count;
+    private final byte[] payload;
+
+    /**
+     * @param first number of its first event; 0 where that means nothing
+     * @param count number of its events
+     * @param payload content, unpacked; handed over
+     */
+    FileBlock(Kind kind, int first, int count, byte[] payload) {
+        this.kind = kind;
+        this.first = first;
+        this.count = count;
+        this.payload = payload;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    int count() {
+        return count;
+    }
+
+    byte[] payload() {
+        return payload;
+    }
 
     /** The block as it is written. */
     byte[] toBytes() {
