@@ -40,6 +40,11 @@ public final class Search {
         return plan.asksEvent();
     }
 
+    /** Events recorded so far. */
+    public int size() {
+        return recording.size();
+    }
+
     /** True if the event matches. */
     public boolean matches(int event) {
         return (kinds & recording.events().kind(event).bit()) != 0

@@ -33,11 +33,11 @@ class FieldsTest {
         check("rule == TAG-4", e -> rule(e).equals(Rule.TAG_4.id()));
         check("kind == DECISION && value > 2", e -> is(e, EventKind.DECISION) && events.value(e) > 2);
         check(
-                "trace == block_unplug && value == 6",
+                "trace == block_rq_issue && value == 4096",
                 e ->
                         isTrace(e)
-                                && site(e).equals("block_unplug")
-                                && recording.traceArgs().arg(events.value(e)) == 6);
+                                && site(e).equals("block_rq_issue")
+                                && recording.traceArgs().arg(events.value(e)) == 4096);
     }
 
     @Test
