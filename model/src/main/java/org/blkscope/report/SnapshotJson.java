@@ -114,14 +114,14 @@ public final class SnapshotJson {
         return lists;
     }
 
-    private List<Object> requeued() {
-        List<Object> all = new ArrayList<>();
-        for (Place place : topology.places()) {
-            if (place.kind() == PlaceKind.REQUEUE) {
-                all.addAll(list(place));
-            }
-        }
-        return all;
+    /** Null if there is no such list or it is not known. */
+    private @Nullable List<Object> requeued() {
+        List<Place> lists =
+                topology.places().stream()
+                        .filter(place -> place.kind() == PlaceKind.REQUEUE)
+                        .filter(place -> topology.coverage(place) != Coverage.UNKNOWN)
+                        .toList();
+        return lists.isEmpty() ? null : lists.stream().flatMap(p -> list(p).stream()).toList();
     }
 
     /** Every place where something is, by path: what debugfs has no file for. */
