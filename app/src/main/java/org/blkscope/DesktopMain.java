@@ -11,6 +11,7 @@ import picocli.CommandLine;
 /** The half of the program that draws; loaded only when something is to be drawn. */
 final class DesktopMain {
     private static final int FAILED = 1;
+    private static final int WRONG_USE = 2;
     private static final int UNREADABLE = 3;
     private static final String FIRST_SAMPLE = "samples/scenarios/plugged-batch.json";
 
@@ -21,6 +22,7 @@ final class DesktopMain {
         CommandLine line = new CommandLine(Desktops.shot(Version.get()));
         line.setOut(out);
         line.setErr(err);
+        line.setParameterExceptionHandler((e, wrong) -> wrongUse(e, err));
         line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, err));
         return line.execute(List.of(args).subList(1, args.length).toArray(String[]::new));
     }
@@ -43,6 +45,11 @@ final class DesktopMain {
     /** What is shown when nothing is asked for; the launcher says where the program lives. */
     private static Path sample() {
         return Path.of(System.getProperty("blkscope.home", "")).resolve(FIRST_SAMPLE);
+    }
+
+    private static int wrongUse(CommandLine.ParameterException e, PrintWriter err) {
+        err.println("blkscope: " + e.getMessage() + " (see blkscope shot --help)");
+        return WRONG_USE;
     }
 
     private static int failed(Exception e, PrintWriter err) {

@@ -84,7 +84,7 @@ class LauncherTest {
                 start(LAUNCHER, fakeJdk(17, 0), "--quiet", "run", "some/file.json").out();
 
         assertThat(out)
-                .noneMatch(argument -> argument.startsWith("-Dblkscope."))
+                .noneMatch(argument -> argument.startsWith("-Dblkscope.level"))
                 .noneMatch(argument -> argument.contains("Monocle"));
     }
 

@@ -68,10 +68,11 @@ public final class Start {
         out.println("blkscope: no window here; wrote " + what + " to " + FOLDER + "/" + missing());
     }
 
-    /** The launcher names the library that a higher level would need. */
+    /** The launcher names the library that a higher level would need, and its package. */
     private static String missing() {
-        String library = System.getProperty("blkscope.missing", "");
-        return library.isEmpty() ? "" : " (for more install " + library + ")";
+        String packages = System.getProperty("blkscope.missing", "");
+        String library = System.getProperty("blkscope.missing.file", packages);
+        return packages.isEmpty() ? "" : " (" + library + " is missing: install " + packages + ")";
     }
 
     private static ShotRequest request(Path file, Path out) {

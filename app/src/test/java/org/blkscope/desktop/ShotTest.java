@@ -9,11 +9,13 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /** Runs the verb as the command line does. */
+@Tag("window")
 class ShotTest {
     private static final int WRONG_USE = 2;
     private static final int FAILED = 1;

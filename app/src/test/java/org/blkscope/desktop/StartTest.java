@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ class StartTest {
     @TempDir private Path folder;
 
     @Test
+    @Tag("window")
     void withoutDisplayPictureAndReportAreWritten() throws Exception {
         String said = start(StartLevel.PICTURE);
 

@@ -34,7 +34,7 @@ public final class GaugeText {
     private static String states(int bits) {
         List<String> names = new ArrayList<>();
         for (int bit = 0; bit < STATES.length; bit++) {
-            if ((bits & 1 << bit) != 0) {
+            if ((bits & (1 << bit)) != 0) {
                 names.add(STATES[bit]);
             }
         }

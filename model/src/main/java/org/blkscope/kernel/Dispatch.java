@@ -52,6 +52,13 @@ final class Dispatch extends Frame {
         if (hctx.has(HardwareQueue.STOPPED) || hctx.q.isQuiesced()) {
             return Next.DONE;
         }
+        hctx.q.recorder.note(
+                EventKind.RUN_QUEUE,
+                hctx.q.sites.runQueue,
+                hctx.q.places.dispatch[hctx.index],
+                -1,
+                -1,
+                0);
         fromCtxs = false;
         hctx.hands.add(list);
         int count = hctx.dispatch.size();

@@ -6,7 +6,8 @@ import java.util.Optional;
  * A rule of the block layer that a decision follows: a stable identifier and one plain sentence.
  *
  * <p>In the sentence {@code {rq}} stands for the request or bio of the event, {@code {n}} for its
- * value, {@code {place}} for its place; {@link Why} puts them in.
+ * value, {@code {place}} for its place; {@link Why} puts them in. What stands in square brackets is
+ * said of decisions only: for the moves that follow from one the value means something else.
  */
 public enum Rule {
     SUB_1(
@@ -40,7 +41,7 @@ public enum Rule {
     ALC_2("ALC-2", "A request allocated in advance for this batch is used: no tag is taken."),
     ALC_3(
             "ALC-3",
-            "The request belongs to the software queue of the submitting CPU and to hardware queue {n}."),
+            "The request belongs to the software queue of the submitting CPU and to the hardware queue that this CPU maps to."),
     ALC_4("ALC-4", "Without a scheduler the request takes a driver tag at once."),
     ALC_5(
             "ALC-5",
@@ -49,7 +50,9 @@ public enum Rule {
             "ALC-6",
             "A single tag is taken: the lowest free bit of the hinted word, then the next words in ring order."),
     ALC_7("ALC-7", "No tag is free and the bio must not wait, so it ends with EAGAIN."),
-    PLG_1("PLG-1", "The plug is flushed: {n} requests leave it."),
+    PLG_1(
+            "PLG-1",
+            "What was allocated in advance and not used is given back when the plug is flushed."),
     PLG_2(
             "PLG-2",
             "The plug holds {n} requests, its limit, so it is flushed before one more is added."),
@@ -63,7 +66,7 @@ public enum Rule {
     PLG_6(
             "PLG-6",
             "The task is about to sleep, so the group is inserted and the hardware queue is run by kblockd."),
-    PLG_6D("PLG-6", "The queue is not busy ({n}), so the group is issued directly."),
+    PLG_6D("PLG-6", "The queue is not busy[ ({n})], so the group is issued directly."),
     INS_6("INS-6", "A flush or passthrough command goes to the dispatch list, past the scheduler."),
     INS_7("INS-7", "The scheduler takes the request."),
     INS_8(
@@ -76,28 +79,28 @@ public enum Rule {
             "The run is handed to kblockd: it was asked for so, or this CPU does not belong to the hardware queue."),
     RUN_4(
             "RUN-4",
-            "The work item is put at the tail of the worker's list of CPU {n}; if it waited there it moves to the tail."),
+            "The work item is put at the tail of the worker's list of its CPU; if it waited there it moves to the tail."),
     RUN_8("RUN-8", "The run is put off; the delay ends at a tick of the clock."),
     DIS_1("DIS-1", "The hardware queue is stopped or quiesced: nothing is dispatched."),
-    DIS_2("DIS-2", "The whole dispatch list ({n} requests) is taken first."),
+    DIS_2("DIS-2", "The whole dispatch list[ ({n} requests)] is taken first."),
     DIS_3(
             "DIS-3",
             "Because left-over requests go first, SCHED_RESTART is set: the next free runs this queue."),
     DIS_5(
             "DIS-5",
-            "All software queues with a bit in ctx_map are emptied at once, lowest CPU first: {n} requests."),
+            "All software queues with a bit in ctx_map are emptied at once, lowest CPU first[: {n} requests]."),
     DIS_5_ONE(
             "DIS-5",
-            "The queue is busy ({n}), so one request at a time is taken, round robin over the CPUs."),
+            "The queue is busy[ ({n})], so one request at a time is taken, round robin over the CPUs."),
     BSY_1("BSY-1", "dispatch_busy becomes {n}."),
     DSP_2("DSP-2", "No driver tag can be had; the request waits."),
     DSP_4("DSP-4", "The driver is asked to take {rq}."),
-    DSP_9("DSP-9", "{n} requests are left over and go back to the dispatch list."),
+    DSP_9("DSP-9", "Requests[ ({n})] are left over and go back to the dispatch list."),
     DSP_12("DSP-12", "Requests are left over: the queue will be run again."),
     DIR_A("DIR-A", "{rq} is issued directly by its submitter."),
     DIR_B("DIR-B", "The plug's requests are issued directly, one by one."),
     REQ_1("REQ-1", "The request goes back to idle; without a scheduler it keeps its driver tag."),
-    REQ_4("REQ-4", "The requeue work gives back {n} requests."),
+    REQ_4("REQ-4", "The requeue work inserts the request again."),
     TAG_3("TAG-3", "The fair share of the tag set is checked first."),
     TAG_4(
             "TAG-4",
@@ -116,9 +119,9 @@ public enum Rule {
     FLS_PENDING("FLUSH-3", "{rq} waits for the next flush command."),
     FLS_KICK(
             "FLUSH-3",
-            "No flush is in flight and callers wait, so a flush command is issued for {n} of them."),
+            "No flush is in flight and callers wait, so a flush command is issued for all of them[: {n}]."),
     FLS_HOLD("FLUSH-3", "The flush is held back: one is in flight, or data steps are ({n})."),
-    FLS_END("FLUSH-3", "The flush command is done; {n} callers go on."),
+    FLS_END("FLUSH-3", "The flush command is done; its callers go on."),
     WRK_1("WRK-1", "io_submit got {n} operations; it opens a plug only for more than two."),
     WRK_2("WRK-2", "io_uring submits {n} entries; it opens a plug only for more than two."),
     WRK_9("WRK-9", "The kernel preempts only at certain points: this is one."),

@@ -16,7 +16,8 @@ public final class Why {
         if (rule == null) {
             return "";
         }
-        String text = rule.sentence();
+        boolean decides = events.kind(event) == EventKind.DECISION;
+        String text = rule.sentence().replaceAll(decides ? "[\\[\\]]" : "\\[[^\\]]*\\]", "");
         int life = events.life(event);
         text = text.replace("{rq}", life < 0 ? "the request" : recording.lives().label(life));
         text = text.replace("{n}", Integer.toString(events.value(event)));

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.blkscope.capture.ftrace.Traces;
-import org.blkscope.lab.ImportReports;
+import org.blkscope.lab.Imports;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,7 +29,7 @@ class ImportReportTest {
     @Test
     void theTextOfAnFsyncTraceIsAsItShouldBe() throws IOException {
         ImportReport report =
-                ImportReports.of(Traces.read(Traces.sample("traces/ahci-mq-deadline-fsync.txt")));
+                Imports.report(Traces.read(Traces.sample("traces/ahci-mq-deadline-fsync.txt")));
         Heading heading =
                 new Heading(
                         "blkscope 0.1.0",
@@ -43,7 +43,7 @@ class ImportReportTest {
     @Test
     void theObjectOfATraceWithTroubleIsAsItShouldBe() throws IOException {
         ImportReport report =
-                ImportReports.of(
+                Imports.report(
                         Traces.read(
                                 irq(1, "block_rq_complete: 8,0 R () 64 + 8 [0]"),
                                 "what is this",
@@ -60,7 +60,7 @@ class ImportReportTest {
     @ParameterizedTest
     @MethodSource("samples")
     void noLineOfAReportIsLongerThanMailAllows(Path file) {
-        String text = ImportReports.of(Traces.read(file)).text(HEADING);
+        String text = Imports.report(Traces.read(file)).text(HEADING);
         assertThat(text.lines()).allMatch(line -> line.length() <= 72);
         assertThat(text.chars()).allMatch(c -> c == '\n' || (c >= ' ' && c < 127));
     }

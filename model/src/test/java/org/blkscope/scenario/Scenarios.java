@@ -18,7 +18,8 @@ public final class Scenarios {
         return Path.of("..", "samples", folder);
     }
 
-    static List<Scenario> samples() throws Exception {
+    /** The scenarios that come with the program. */
+    public static List<Scenario> samples() throws Exception {
         List<Scenario> all = new ArrayList<>();
         try (Stream<Path> files = Files.list(samples("scenarios"))) {
             for (Path file : files.sorted().toList()) {

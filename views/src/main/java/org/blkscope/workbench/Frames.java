@@ -16,6 +16,8 @@ final class Frames extends AnimationTimer {
     /** Hears of every frame. */
     interface Listener {
         /**
+         * One frame.
+         *
          * @param nowNs time of the frame on a clock of its own
          */
         void frame(long nowNs);

@@ -74,9 +74,9 @@ final class OpenParts {
                 .orElse("");
     }
 
-    /** Starts the search of the first part that has one. */
-    void startSearch() {
-        open.stream().map(Open::part).anyMatch(Part::startSearch);
+    /** Starts the search of the first part that has one; false if none has. */
+    boolean startSearch() {
+        return open.stream().map(Open::part).anyMatch(Part::startSearch);
     }
 
     boolean areSettled() {

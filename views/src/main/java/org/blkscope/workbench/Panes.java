@@ -20,8 +20,8 @@ final class Panes {
     private static final double RIGHT_LEAST = 320;
     private static final double RIGHT_MOST = 366;
     private static final double TOP_SHARE = 0.63;
-    private static final double INSPECTOR_SHARE = 0.67;
-    private static final double TIMELINE_SHARE = 0.5;
+    private static final double INSPECTOR_SHARE = 0.7;
+    private static final double TIMELINE_SHARE = 0.48;
 
     private final Map<Area, Panel> panels = new EnumMap<>(Area.class);
     private final SplitPane right;

@@ -144,12 +144,13 @@ final class QuickAccess extends StackPane {
         @Override
         protected void updateItem(@Nullable Command command, boolean empty) {
             super.updateItem(command, empty);
-            boolean shown = command != null && !empty;
-            setGraphic(shown ? row : null);
-            if (shown) {
-                name.setText(command.name());
-                key.setText(command.key().map(k -> k.getDisplayText()).orElse(""));
+            if (command == null || empty) {
+                setGraphic(null);
+                return;
             }
+            setGraphic(row);
+            name.setText(command.name());
+            key.setText(command.key().map(k -> k.getDisplayText()).orElse(""));
         }
     }
 }

@@ -296,7 +296,9 @@ public final class Workbench implements AutoCloseable {
 
         @Override
         public void find() {
-            parts.startSearch();
+            if (!parts.startSearch()) {
+                notifications.tell("There is nothing to search here.");
+            }
         }
 
         @Override

@@ -14,6 +14,7 @@ import javafx.scene.Scene;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import javafx.stage.StageStyle;
 import org.blkscope.draw.Palette;
 import org.blkscope.draw.fx.FxFonts;
 import org.blkscope.draw.java2d.Picture;
@@ -23,6 +24,8 @@ import org.blkscope.view.pipeline.PipelineViewModel;
 import org.blkscope.view.pipeline.Target;
 import org.blkscope.view.timeline.TimelineCanvas;
 import org.blkscope.view.timeline.TimelineViewModel;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -30,6 +33,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
+@Tag("window")
 @ExtendWith(ApplicationExtension.class)
 class CanvasTest {
     private final Recording recording = Sample.write(Sample.ONE_QUEUE, 80);
@@ -39,11 +43,14 @@ class CanvasTest {
             new TimelineViewModel(recording, 0, Runnable::run, Runnable::run);
     private final List<Target> picked = new ArrayList<>();
     private final List<Integer> sought = new ArrayList<>();
+    private Stage stage;
     private PipelineCanvas pipeline;
     private TimelineCanvas timeline;
 
     @Start
-    void start(Stage stage) {
+    void start(Stage shared) {
+        // A stage of its own: the one that the tests share keeps the size it was given.
+        stage = new Stage(StageStyle.UNDECORATED);
         FxFonts fonts = new FxFonts();
         pipeline = new PipelineCanvas(pipelineModel, fonts);
         timeline = new TimelineCanvas(timelineModel, fonts);
@@ -56,6 +63,11 @@ class CanvasTest {
         timelineModel.show(recording.size() / 2);
         stage.setScene(new Scene(new VBox(pipeline, timeline)));
         stage.show();
+    }
+
+    @AfterEach
+    void close(FxRobot robot) {
+        robot.interact(stage::hide);
     }
 
     @Test

@@ -72,7 +72,7 @@ class PlayerTest {
     /** Frames ten milliseconds apart; the first one only starts the clock. */
     private void play(int frames) {
         for (int frame = 1; frame <= frames; frame++) {
-            player.frame(frame * 10 * MS);
+            player.frame(frame * 10L * MS);
         }
     }
 }

@@ -19,15 +19,23 @@ import org.testfx.util.WaitForAsyncUtils;
 /** A workbench on a stage, with the demo recording behind every file name that ends in .json. */
 final class WindowFixture {
     private final Theming theming = new Theming();
+    // A stage of its own: the one that the tests share keeps the size it was given.
+    private final Stage stage = new Stage(StageStyle.UNDECORATED);
     private final Workbench workbench;
 
-    WindowFixture(Stage stage, Path config, double width, double height) {
+    WindowFixture(Path config, double width, double height) {
+        this(config, width, height, WindowFixture::openDemo, theming -> parts());
+    }
+
+    /** A workbench with an opener and parts of the test's own. */
+    WindowFixture(
+            Path config,
+            double width,
+            double height,
+            Opener opener,
+            java.util.function.Function<Theming, List<PartDescriptor>> parts) {
         workbench =
-                new Workbench(
-                        WindowFixture::openDemo, parts(), Settings.in(config), theming, "0.0.0");
-        if (!stage.isShowing() && stage.getScene() == null) {
-            stage.initStyle(StageStyle.UNDECORATED);
-        }
+                new Workbench(opener, parts.apply(theming), Settings.in(config), theming, "0.0.0");
         stage.setScene(workbench.scene());
         stage.setWidth(width);
         stage.setHeight(height);
@@ -38,13 +46,19 @@ final class WindowFixture {
         return workbench;
     }
 
+    /** Ends the workbench and takes its window away. */
+    void close() {
+        workbench.close();
+        stage.hide();
+    }
+
     Theming theming() {
         return theming;
     }
 
     /** Opens the demo recording and waits for it. */
     void open(String name) throws TimeoutException {
-        WaitForAsyncUtils.asyncFx(() -> workbench.open(Path.of(name)));
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> workbench.open(Path.of(name)));
         waitUntil(() -> workbench.studyProperty().get() != null && workbench.isSettled());
     }
 

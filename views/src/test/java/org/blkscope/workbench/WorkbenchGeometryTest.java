@@ -11,43 +11,35 @@ import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.skin.LabeledSkinBase;
 import javafx.scene.text.Text;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /**
  * Nothing in bars is clipped, cut short or on top of something else, with the widest of the fonts.
  */
+@Tag("window")
 @ExtendWith(ApplicationExtension.class)
 class WorkbenchGeometryTest {
     @TempDir private Path config;
     private final FxRobot robot = new FxRobot();
-    private Stage stage;
     private WindowFixture window;
-
-    @Start
-    void start(Stage given) {
-        stage = given;
-    }
 
     @AfterEach
     void close() {
-        robot.interact(() -> window.workbench().close());
+        robot.interact(window::close);
     }
 
     @ParameterizedTest
     @CsvSource({"1400, 850, 12", "1680, 1020, 12", "1680, 1020, 13"})
     void barsShowAllTheirControlsInFull(int width, int height, int textSize) throws Exception {
-        window =
-                WaitForAsyncUtils.asyncFx(() -> new WindowFixture(stage, config, width, height))
-                        .get();
+        window = WaitForAsyncUtils.asyncFx(() -> new WindowFixture(config, width, height)).get();
         robot.interact(() -> window.theming().sizeProperty().set(textSize));
         window.open("plugged-batches.json");
         robot.interact(() -> window.workbench().studyProperty().get().selectLife(0));
@@ -64,9 +56,7 @@ class WorkbenchGeometryTest {
     @ParameterizedTest
     @CsvSource({"1400, 850", "1680, 1020"})
     void panelsFillTheWindowWithoutOverlap(int width, int height) throws Exception {
-        window =
-                WaitForAsyncUtils.asyncFx(() -> new WindowFixture(stage, config, width, height))
-                        .get();
+        window = WaitForAsyncUtils.asyncFx(() -> new WindowFixture(config, width, height)).get();
         window.open("plugged-batches.json");
         window.settle();
 

@@ -17,6 +17,7 @@ import org.blkscope.study.Study;
 import org.blkscope.workbench.theme.Theme;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Drives the window as a person does: keys, clicks, typed moments. */
+@Tag("window")
 @ExtendWith(ApplicationExtension.class)
 class WorkbenchWindowTest {
     @TempDir private Path config;
@@ -33,8 +35,8 @@ class WorkbenchWindowTest {
     private WindowFixture window;
 
     @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, config, 1400, 850);
+    void start(Stage shared) {
+        window = new WindowFixture(config, 1400, 850);
     }
 
     @BeforeEach
@@ -44,7 +46,7 @@ class WorkbenchWindowTest {
 
     @AfterEach
     void close() {
-        robot.interact(() -> window.workbench().close());
+        robot.interact(window::close);
     }
 
     @Test

@@ -28,6 +28,7 @@ public final class EventsPart implements Part {
     private @Nullable EventsViewModel model;
     private @Nullable EventsTable table;
     private Subscription subscriptions = Subscription.EMPTY;
+    private CompletableFuture<?> search = CompletableFuture.completedFuture(null);
 
     public EventsPart() {
         root.getStyleClass().add("events");
@@ -86,6 +87,7 @@ public final class EventsPart implements Part {
     @Override
     public void close() {
         subscriptions.unsubscribe();
+        search.cancel(false);
         if (model != null) {
             model.close();
         }
@@ -96,8 +98,10 @@ public final class EventsPart implements Part {
         String text = wanted.getText();
         if (searched != null && !text.isBlank()) {
             int from = searched.presentProperty().get();
-            CompletableFuture.supplyAsync(() -> searched.find(text, from, forward))
-                    .thenAcceptAsync(row -> found(searched, row), Platform::runLater);
+            search.cancel(false);
+            search =
+                    CompletableFuture.supplyAsync(() -> searched.find(text, from, forward))
+                            .thenAcceptAsync(row -> found(searched, row), Platform::runLater);
         }
     }
 

@@ -110,7 +110,7 @@ final class EventsTable extends TableView<Integer> {
         TableColumn<Integer, String> who = column("rq", 50, model::who);
         who.setCellFactory(column -> new KindCell());
         TableColumn<Integer, String> number = column("#", 56, model::number);
-        TableColumn<Integer, String> time = column(model.timeTitle(), 88, model::time);
+        TableColumn<Integer, String> time = column(model.timeTitle(), 86, model::time);
         TableColumn<Integer, String> detail = column("detail", 200, model::detail);
         detail.setCellFactory(column -> new HintedCell());
         number.getStyleClass().add("right");
@@ -119,7 +119,7 @@ final class EventsTable extends TableView<Integer> {
                 number,
                 time,
                 column("cpu", 40, model::cpu),
-                column("event", 136, model::name),
+                column("event", 156, model::name),
                 who,
                 detail);
     }

@@ -171,11 +171,11 @@ final class LifeFacts {
     private static String flags(int bits) {
         List<String> names = new ArrayList<>();
         for (int bit = 0; bit < FLAGS.length; bit++) {
-            if ((bits & 1 << bit) != 0) {
+            if ((bits & (1 << bit)) != 0) {
                 names.add(FLAGS[bit]);
             }
         }
-        assert OpFlags.ATOMIC == 1 << FLAGS.length - 1 : FLAGS.length;
+        assert OpFlags.ATOMIC == 1 << (FLAGS.length - 1) : FLAGS.length;
         return names.isEmpty() ? "" : " | " + String.join(" | ", names);
     }
 }

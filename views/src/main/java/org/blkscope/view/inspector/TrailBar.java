@@ -16,12 +16,11 @@ final class TrailBar extends HBox {
     }
 
     void show(List<Facts.Stay> stays) {
-        List<Facts.Stay> last = stays.subList(Math.max(0, stays.size() - MOST), stays.size());
-        getChildren()
-                .setAll(
-                        last.stream()
-                                .map(stay -> segment(stay, stay == last.get(last.size() - 1)))
-                                .toList());
+        getChildren().clear();
+        int size = stays.size();
+        for (int i = Math.max(0, size - MOST); i < size; i++) {
+            getChildren().add(segment(stays.get(i), i == size - 1));
+        }
     }
 
     private static Label segment(Facts.Stay stay, boolean present) {

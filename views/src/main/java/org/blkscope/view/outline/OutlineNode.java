@@ -63,7 +63,7 @@ final class OutlineNode {
 
     /**
      * The figure at the right: a count, tags in use, a state, {@code ?} where the source cannot
-     * know.
+     * know, {@code ≈} before what was concluded.
      */
     ReadOnlyStringProperty figureProperty() {
         return figure.getReadOnlyProperty();
@@ -95,12 +95,24 @@ final class OutlineNode {
     }
 
     private String placesFigure(Topology topology, Snapshot snapshot) {
-        if (places.stream().allMatch(place -> topology.coverage(place) == Coverage.UNKNOWN)) {
+        Coverage coverage = coverage(topology);
+        if (coverage == Coverage.UNKNOWN) {
             return "?";
         }
         int count = places.stream().mapToInt(place -> snapshot.count(place.id())).sum();
         boolean map = places.get(0).kind().isTagMap();
         int capacity = places.stream().mapToInt(Place::capacity).sum();
-        return map && capacity > 0 ? count + "/" + capacity : TimeScale.count(count);
+        String figure = map && capacity > 0 ? count + "/" + capacity : TimeScale.count(count);
+        return coverage == Coverage.INFERRED ? "≈ " + figure : figure;
+    }
+
+    /** Unknown if all places are, observed if all are, inferred in between. */
+    private Coverage coverage(Topology topology) {
+        if (places.stream().allMatch(place -> topology.coverage(place) == Coverage.UNKNOWN)) {
+            return Coverage.UNKNOWN;
+        }
+        boolean seen =
+                places.stream().allMatch(place -> topology.coverage(place) == Coverage.OBSERVED);
+        return seen ? Coverage.OBSERVED : Coverage.INFERRED;
     }
 }

@@ -110,14 +110,15 @@ public final class OutlinePart implements Part {
         protected void updateItem(@Nullable OutlineNode node, boolean empty) {
             super.updateItem(node, empty);
             figure.textProperty().unbind();
-            boolean shown = node != null && !empty;
-            setGraphic(shown ? row : null);
-            Looks.toggle(
-                    this, "heading", shown && getTreeView().getTreeItemLevel(getTreeItem()) == 1);
-            if (shown) {
-                title.setText(node.title());
-                figure.textProperty().bind(node.figureProperty());
+            if (node == null || empty) {
+                setGraphic(null);
+                Looks.toggle(this, "heading", false);
+                return;
             }
+            setGraphic(row);
+            title.setText(node.title());
+            figure.textProperty().bind(node.figureProperty());
+            Looks.toggle(this, "heading", getTreeView().getTreeItemLevel(getTreeItem()) == 1);
         }
     }
 }

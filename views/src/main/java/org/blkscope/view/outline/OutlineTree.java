@@ -124,14 +124,16 @@ final class OutlineTree {
             node.add(OutlineNode.place(title(kind), places.get(0)));
         } else if (!places.isEmpty()) {
             OutlineNode group = OutlineNode.group(title(kind), places);
-            places.forEach(place -> group.add(OutlineNode.place(last(place.path()), place)));
+            places.forEach(place -> group.add(OutlineNode.place(belowDevice(place.path()), place)));
             node.add(group);
         }
     }
 
-    private static String last(String path) {
-        String[] names = path.split("/");
-        return names.length > 2 ? names[1] : names[names.length - 1];
+    /** The name below the device: {@code cpu3} of {@code nullb0/cpu3/plug}. */
+    private static String belowDevice(String path) {
+        int first = path.indexOf('/') + 1;
+        int second = path.indexOf('/', first);
+        return second < 0 ? path.substring(first) : path.substring(first, second);
     }
 
     private static String title(PlaceKind kind) {

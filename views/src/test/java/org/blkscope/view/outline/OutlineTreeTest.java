@@ -62,6 +62,15 @@ class OutlineTreeTest {
                 .contains("tags 1/16");
     }
 
+    @Test
+    void whatWasConcludedIsMarked() {
+        Recording recording = DemoRecording.of(1, Coverage.INFERRED);
+        OutlineNode root = new OutlineTree(recording.topology()).build();
+        root.refresh(recording.topology(), recording.timeline().at(8));
+
+        assertThat(text(root, 0)).contains("plug lists ≈ 1").contains("submitters 0");
+    }
+
     private static String text(OutlineNode node, int depth) {
         StringBuilder out = new StringBuilder();
         for (OutlineNode child : node.children()) {
