@@ -58,7 +58,7 @@ class ExportFormatTest {
                 .hasSize(run.size());
     }
 
-    private static Recording run() throws ScenarioException {
+    private static Recording run() throws IOException, ScenarioException {
         return new Machine(ScenarioReader.read(Traces.sample("scenarios/plugged-batch.json")))
                 .run();
     }
