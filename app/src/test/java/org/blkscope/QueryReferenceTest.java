@@ -21,7 +21,6 @@ class QueryReferenceTest {
     }
 
     private static String row(Fields.Described field) {
-        return "| `%s` | %s | %s |"
-                .formatted(field.name(), field.type().label(), field.meaning());
+        return "| `%s` | %s | %s |".formatted(field.name(), field.type().label(), field.meaning());
     }
 }

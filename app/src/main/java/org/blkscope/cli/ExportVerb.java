@@ -22,9 +22,7 @@ import picocli.CommandLine.Parameters;
         versionProvider = Cli.ProgramVersion.class,
         description = "Writes the events of a recording for other tools.")
 public final class ExportVerb extends Verb {
-    @Parameters(
-            paramLabel = "FILE",
-            description = "Scenario, trace, or folder of a captured case.")
+    @Parameters(paramLabel = "FILE", description = "Scenario, trace, or folder of a captured case.")
     private Path file;
 
     @Option(

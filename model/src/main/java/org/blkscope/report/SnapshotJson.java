@@ -62,17 +62,27 @@ public final class SnapshotJson {
         out.put("device", device.name());
         out.put("index", hctx);
         out.put("type", null);
-        out.put("state", gauge(device, hctx, GaugeKind.HCTX_STATE).map(SnapshotJson::bits).orElse(null));
+        out.put(
+                "state",
+                gauge(device, hctx, GaugeKind.HCTX_STATE).map(SnapshotJson::bits).orElse(null));
         out.put("flags", null);
         out.put("run", null);
         out.put("active", gauge(device, hctx, GaugeKind.NR_ACTIVE).orElse(null));
         out.put("dispatch_busy", gauge(device, hctx, GaugeKind.DISPATCH_BUSY).orElse(null));
         Map<String, Object> lists = cpuLists(device, hctx);
-        out.put("ctx_map", lists == null ? null : lists.keySet().stream().map(Integer::valueOf).toList());
+        out.put(
+                "ctx_map",
+                lists == null ? null : lists.keySet().stream().map(Integer::valueOf).toList());
         out.put("dispatch", place(device, hctx, PlaceKind.DISPATCH).map(this::list).orElse(null));
         out.put("cpu_lists", lists);
-        out.put("tags", place(device, hctx, PlaceKind.TAGS).map(p -> tags(device, hctx, p)).orElse(null));
-        out.put("sched_tags", place(device, hctx, PlaceKind.SCHED_TAGS).map(p -> tags(device, hctx, p)).orElse(null));
+        out.put(
+                "tags",
+                place(device, hctx, PlaceKind.TAGS).map(p -> tags(device, hctx, p)).orElse(null));
+        out.put(
+                "sched_tags",
+                place(device, hctx, PlaceKind.SCHED_TAGS)
+                        .map(p -> tags(device, hctx, p))
+                        .orElse(null));
         return out;
     }
 
@@ -101,7 +111,8 @@ public final class SnapshotJson {
     private @Nullable Map<String, Object> cpuLists(Device device, int hctx) {
         Map<String, Object> lists = new LinkedHashMap<>();
         for (Place place : topology.places()) {
-            if (place.kind() == PlaceKind.CTX && place.device() == device.id()
+            if (place.kind() == PlaceKind.CTX
+                    && place.device() == device.id()
                     && (place.hctx() == hctx || place.hctx() < 0)) {
                 if (topology.coverage(place) == Coverage.UNKNOWN) {
                     return null;

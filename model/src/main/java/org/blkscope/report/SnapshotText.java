@@ -28,8 +28,9 @@ public final class SnapshotText {
         topology = recording.topology();
         state = recording.timeline().at(moment);
         String time = TimeText.seconds(recording.timeNs(moment)) + "s";
-        out.append("@%d of %d  %s  %s\n".formatted(
-                moment, recording.size(), time, recording.origin().headline()));
+        out.append(
+                "@%d of %d  %s  %s\n"
+                        .formatted(moment, recording.size(), time, recording.origin().headline()));
         if (moment > 0) {
             out.append("last: ").append(new EventRow(recording).line(moment - 1)).append('\n');
         }

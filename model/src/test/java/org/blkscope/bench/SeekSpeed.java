@@ -75,7 +75,9 @@ public final class SeekSpeed {
         return ns;
     }
 
-    /** The slowest answer there is: a kind that never happens, so the whole recording is searched. */
+    /**
+     * The slowest answer there is: a kind that never happens, so the whole recording is searched.
+     */
     private static double search(Recording recording) throws QueryException {
         Search search = Query.parse("kind == VIOLATION").in(recording);
         double best = Double.MAX_VALUE;

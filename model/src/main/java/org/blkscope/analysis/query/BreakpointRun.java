@@ -44,10 +44,7 @@ public final class BreakpointRun {
      * @throws QueryException if an enabled one asks for something the recording does not have
      */
     public BreakpointRun(
-            Recording recording,
-            Feed feed,
-            List<Breakpoint> breakpoints,
-            BooleanSupplier cancelled)
+            Recording recording, Feed feed, List<Breakpoint> breakpoints, BooleanSupplier cancelled)
             throws QueryException {
         this.recording = recording;
         this.feed = feed;

@@ -47,8 +47,7 @@ record Field(
     }
 
     /** One of some words; the reader gives its index. */
-    static Field word(
-            String name, String meaning, List<String> words, ToLongFunction<Row> reader) {
+    static Field word(String name, String meaning, List<String> words, ToLongFunction<Row> reader) {
         Values listed =
                 (recording, value) -> {
                     int index = indexOf(words, name, value);
@@ -58,8 +57,7 @@ record Field(
     }
 
     /** A name; the reader gives a number of which the values know what it stands for. */
-    static Field named(
-            String name, String meaning, ToLongFunction<Row> reader, Values values) {
+    static Field named(String name, String meaning, ToLongFunction<Row> reader, Values values) {
         return new Field(name, FieldType.NAME, false, meaning, reader, values, ALL_KINDS);
     }
 
@@ -95,7 +93,6 @@ record Field(
                 Nearest.of(upper, words)
                         .map(word -> "; nearest: " + word)
                         .orElse("; there are " + String.join(", ", words));
-        throw new QueryException(
-                value.at(), field + " is never " + value.shown() + hint);
+        throw new QueryException(value.at(), field + " is never " + value.shown() + hint);
     }
 }

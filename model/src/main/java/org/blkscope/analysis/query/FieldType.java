@@ -52,11 +52,7 @@ public enum FieldType {
         } catch (IllegalArgumentException e) {
             throw new QueryException(
                     value.at(),
-                    field.text()
-                            + " is compared with "
-                            + expected
-                            + ", found "
-                            + value.shown());
+                    field.text() + " is compared with " + expected + ", found " + value.shown());
         }
     }
 }

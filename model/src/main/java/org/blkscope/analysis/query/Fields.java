@@ -111,14 +111,22 @@ public final class Fields {
                         "context",
                         "What the CPU ran: TASK, KBLOCKD, SOFTIRQ, HARDIRQ, IDLE or WORKER.",
                         words(ContextKind.values()),
-                        row -> known(context(row) == ContextKind.UNKNOWN ? -1 : context(row).ordinal())));
+                        row ->
+                                known(
+                                        context(row) == ContextKind.UNKNOWN
+                                                ? -1
+                                                : context(row).ordinal())));
         all.add(
                 Field.named(
-                        "task",
-                        "Task of a tracepoint with its process number, such as fio-61.",
-                        Fields::row,
-                        (recording, value) ->
-                                row -> recording.traceArgs().task((int) row).equals(value.text()))
+                                "task",
+                                "Task of a tracepoint with its process number, such as fio-61.",
+                                Fields::row,
+                                (recording, value) ->
+                                        row ->
+                                                recording
+                                                        .traceArgs()
+                                                        .task((int) row)
+                                                        .equals(value.text()))
                         .only(EventKind.TRACE.bit()));
         all.add(
                 Field.named(

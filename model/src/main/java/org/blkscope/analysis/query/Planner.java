@@ -35,7 +35,8 @@ final class Planner {
         if (field.type() != FieldType.FLAG) {
             throw new QueryException(
                     name.at(),
-                    name.shown() + " is not true or false by itself: compare it with "
+                    name.shown()
+                            + " is not true or false by itself: compare it with "
                             + field.type().expected());
         }
         return plan(field, truth -> truth == 1);

@@ -34,7 +34,8 @@ public final class Query {
     /**
      * Looks up its names in a recording.
      *
-     * @throws QueryException if the recording has no such field or value, or they do not go together
+     * @throws QueryException if the recording has no such field or value, or they do not go
+     *     together
      */
     public Search in(Recording recording) throws QueryException {
         return new Search(recording, new Planner(recording).plan(expression));

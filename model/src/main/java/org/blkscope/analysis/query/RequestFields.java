@@ -127,7 +127,8 @@ final class RequestFields {
             int wanted = target.getAsInt();
             return life -> label ? life == wanted : LifeNames.sameIo(lives, wanted, (int) life);
         }
-        return life -> label ? lives.label((int) life).equals(text) : isNamed(lives, (int) life, text);
+        return life ->
+                label ? lives.label((int) life).equals(text) : isNamed(lives, (int) life, text);
     }
 
     /** A request has the name of its first bio, but none before it has one. */

@@ -69,10 +69,12 @@ final class StateNames {
         if (!gauges.isEmpty()) {
             Gauge gauge = single(gauges, gauges.stream().map(Gauge::path).toList());
             checkKnown(topology.coverage(gauge));
-            return state("Value of the gauge " + gauge.path(), row -> row.state().gauge(gauge.id()));
+            return state(
+                    "Value of the gauge " + gauge.path(), row -> row.state().gauge(gauge.id()));
         }
         int point = Math.max(name.text().lastIndexOf('.'), name.text().lastIndexOf('/'));
-        List<Place> places = point < 0 ? List.of() : places(topology, name.text().substring(0, point));
+        List<Place> places =
+                point < 0 ? List.of() : places(topology, name.text().substring(0, point));
         if (places.isEmpty()) {
             throw missing();
         }

@@ -17,7 +17,11 @@ class BreakpointRunTest {
 
     @Test
     void forwardAndBackwardStopAtTheSameMoments() throws QueryException {
-        BreakpointRun run = run(List.of(Breakpoint.onKind(EventKind.TAG_WAIT), Breakpoint.on("hctx1.tags.used == 4")));
+        BreakpointRun run =
+                run(
+                        List.of(
+                                Breakpoint.onKind(EventKind.TAG_WAIT),
+                                Breakpoint.on("hctx1.tags.used == 4")));
         List<Integer> forth = new ArrayList<>();
         Optional<BreakpointRun.Hit> hit = run.forward(0);
         while (hit.isPresent()) {

@@ -31,7 +31,9 @@ class FieldsTest {
         check("trace == block_rq_issue", e -> isTrace(e) && site(e).equals("block_rq_issue"));
         check("function == block_rq_issue", e -> site(e).equals("block_rq_issue"));
         check("rule == TAG-4", e -> rule(e).equals(Rule.TAG_4.id()));
-        check("kind == DECISION && value > 2", e -> is(e, EventKind.DECISION) && events.value(e) > 2);
+        check(
+                "kind == DECISION && value > 2",
+                e -> is(e, EventKind.DECISION) && events.value(e) > 2);
         check(
                 "trace == block_rq_issue && value == 4096",
                 e ->
@@ -68,14 +70,20 @@ class FieldsTest {
         check("rq.name == " + name, e -> events.life(e) == life || events.life(e) == bio);
         check("rq.name == " + lives.label(life), e -> events.life(e) == life);
         check("rq.op == READ", e -> events.life(e) >= 0 && lives.op(events.life(e)) == Op.READ);
-        check("rq.kind == BIO", e -> events.life(e) >= 0 && lives.kind(events.life(e)).name().equals("BIO"));
+        check(
+                "rq.kind == BIO",
+                e -> events.life(e) >= 0 && lives.kind(events.life(e)).name().equals("BIO"));
         check("rq.device == nullb0", e -> events.life(e) >= 0);
-        check("rq.sector >= 64KiB", e -> events.life(e) >= 0 && lives.sector(events.life(e)) >= 128);
+        check(
+                "rq.sector >= 64KiB",
+                e -> events.life(e) >= 0 && lives.sector(events.life(e)) >= 128);
         check("rq.sectors == 8", e -> events.life(e) >= 0 && lives.sectors(events.life(e)) == 8);
         String who = recording.tasks().name(lives.submitter(life));
         check(
                 "rq.submitter == " + who,
-                e -> events.life(e) >= 0 && lives.submitter(events.life(e)) == lives.submitter(life));
+                e ->
+                        events.life(e) >= 0
+                                && lives.submitter(events.life(e)) == lives.submitter(life));
     }
 
     @Test
@@ -93,7 +101,10 @@ class FieldsTest {
         check("rq.tag == 3", e -> events.life(e) >= 0 && after(e).driverTag(events.life(e)) == 3);
         check(
                 "rq.place == nullb0/device",
-                e -> events.life(e) >= 0 && pathOf(after(e).placeOf(events.life(e))).equals("nullb0/device"));
+                e ->
+                        events.life(e) >= 0
+                                && pathOf(after(e).placeOf(events.life(e)))
+                                        .equals("nullb0/device"));
     }
 
     @Test
@@ -104,9 +115,7 @@ class FieldsTest {
         int plug = recording.topology().findPlace("nullb0/cpu0/plug").orElseThrow().id();
         check("cpu0.plug.size >= 2", e -> now(plug, e + 1) >= 2 && now(plug, e) < 2);
         int work = recording.topology().findGauge("nullb0/hctx0/run_work").orElseThrow().id();
-        check(
-                "hctx0.run_work != 0",
-                e -> at(e + 1).gauge(work) != 0 && at(e).gauge(work) == 0);
+        check("hctx0.run_work != 0", e -> at(e + 1).gauge(work) != 0 && at(e).gauge(work) == 0);
     }
 
     @Test

@@ -35,7 +35,8 @@ class QueryLanguageTest {
                         QueryException.class,
                         e -> {
                             assertThat(e.problem()).isEqualTo(problem);
-                            assertThat(e).hasMessage("query, character " + character + ": " + problem);
+                            assertThat(e)
+                                    .hasMessage("query, character " + character + ": " + problem);
                         });
     }
 
