@@ -6,10 +6,14 @@ import java.io.PrintWriter;
 import java.util.List;
 import org.blkscope.cli.AgreeVerb;
 import org.blkscope.cli.Cli;
+import org.blkscope.cli.ExportVerb;
+import org.blkscope.cli.FindVerb;
 import org.blkscope.cli.ImportVerb;
 import org.blkscope.cli.RunVerb;
+import org.blkscope.cli.SnapshotVerb;
 import org.blkscope.cli.Verb;
 import org.blkscope.lab.Imports;
+import org.blkscope.lab.Open;
 import org.blkscope.lab.Runner;
 import org.blkscope.scenario.Machine;
 
@@ -40,7 +44,13 @@ public final class Main {
 
     private static List<Verb> verbs() {
         Runner model = scenario -> new Machine(scenario).run();
+        Open open = new Open(new Imports());
         return List.of(
-                new RunVerb(model, System.in), new ImportVerb(new Imports()), new AgreeVerb(model));
+                new RunVerb(model, System.in),
+                new ImportVerb(new Imports()),
+                new AgreeVerb(model),
+                new FindVerb(open),
+                new SnapshotVerb(open),
+                new ExportVerb(open));
     }
 }

@@ -21,13 +21,18 @@ public abstract class Verb implements Callable<Integer> {
 
     /** Prints the JSON if it was asked for, else the text unless nothing was. */
     final void print(Supplier<String> text, Supplier<String> json) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (common.json()) {
             out.println(json.get());
         } else if (!common.quiet()) {
             out.print(text.get());
         }
         out.flush();
+    }
+
+    /** Where results go that are too long for one text. */
+    final PrintWriter out() {
+        return spec.commandLine().getOut();
     }
 
     /** The words of the command as it was given, for reports that say how to repeat it. */

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.blkscope.study.Address;
+import org.blkscope.analysis.Address;
 import org.blkscope.workbench.Opener;
 import org.blkscope.workbench.theme.Theme;
 import org.jspecify.annotations.Nullable;

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.blkscope.study.Address;
+import org.blkscope.analysis.Address;
 import org.blkscope.workbench.theme.Theme;
 
 /**

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.blkscope.study.Address;
+import org.blkscope.analysis.Address;
 import org.blkscope.study.Opened;
 import org.blkscope.workbench.Opener;
 import org.blkscope.workbench.job.Progress;

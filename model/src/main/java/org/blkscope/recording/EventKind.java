@@ -107,6 +107,11 @@ public enum EventKind {
         return label;
     }
 
+    /** The bit of this kind in a set of kinds; there are fewer than 64. */
+    public long bit() {
+        return 1L << ordinal();
+    }
+
     /** The kind with this number. */
     public static EventKind of(int ordinal) {
         return ALL[ordinal];

@@ -90,6 +90,49 @@ public final class EventLog {
         return chunk(event).value[event & EventChunk.MASK];
     }
 
+    /**
+     * The first event of some kinds in a stretch, or {@code to} if there is none. Reads one byte an
+     * event.
+     *
+     * @param kinds a bit for each kind, by its ordinal; see {@link EventKind#bit}
+     */
+    public int nextOf(long kinds, int from, int to) {
+        int event = from;
+        while (event < to) {
+            byte[] column = chunk(event).kind;
+            int base = event & ~EventChunk.MASK;
+            int end = Math.min(to - base, EventChunk.SIZE);
+            for (int i = event - base; i < end; i++) {
+                if ((kinds >>> column[i] & 1) != 0) {
+                    return base + i;
+                }
+            }
+            event = base + end;
+        }
+        return to;
+    }
+
+    /**
+     * The last event of some kinds in a stretch, or {@code from - 1} if there is none.
+     *
+     * @param kinds as for {@link #nextOf}
+     */
+    public int previousOf(long kinds, int from, int to) {
+        int event = to - 1;
+        while (event >= from) {
+            byte[] column = chunk(event).kind;
+            int base = event & ~EventChunk.MASK;
+            int least = Math.max(from - base, 0);
+            for (int i = event - base; i >= least; i--) {
+                if ((kinds >>> column[i] & 1) != 0) {
+                    return base + i;
+                }
+            }
+            event = base + least - 1;
+        }
+        return from - 1;
+    }
+
     /** Sum over everything that was published, time included. */
     public long digest() {
         return digest;

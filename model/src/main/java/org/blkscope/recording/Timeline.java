@@ -54,6 +54,11 @@ public final class Timeline {
         return cursor.copy();
     }
 
+    /** A walk of its own through the states, for one thread that looks at many of them in order. */
+    public Replay replay() {
+        return new Replay(recording);
+    }
+
     /** Folds on to the end of what is published, so that later seeks are quick. */
     public synchronized void index() {
         extend(recording.size());

@@ -1,5 +1,11 @@
 package org.blkscope.study;
 
+import org.blkscope.analysis.TimeScale;
+
+import org.blkscope.analysis.LifeNames;
+
+import org.blkscope.analysis.Address;
+
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

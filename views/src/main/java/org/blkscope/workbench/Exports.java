@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.blkscope.recording.Recording;
-import org.blkscope.study.EventText;
+import org.blkscope.analysis.EventText;
 import org.blkscope.workbench.job.Progress;
 
 /** Writes recordings for other programs. */

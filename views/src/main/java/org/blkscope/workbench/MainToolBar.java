@@ -10,7 +10,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.blkscope.study.TimeScale;
+import org.blkscope.analysis.TimeScale;
 import org.blkscope.workbench.Player.Direction;
 import org.blkscope.workbench.command.Command;
 import org.blkscope.workbench.command.CommandNodes;

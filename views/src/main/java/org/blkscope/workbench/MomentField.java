@@ -7,9 +7,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import org.blkscope.study.Address;
+import org.blkscope.analysis.Address;
 import org.blkscope.study.Study;
-import org.blkscope.study.TimeScale;
+import org.blkscope.analysis.TimeScale;
 import org.blkscope.workbench.command.Looks;
 import org.jspecify.annotations.Nullable;
 

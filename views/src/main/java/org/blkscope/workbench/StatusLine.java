@@ -14,7 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.blkscope.study.Selection;
 import org.blkscope.study.Study;
-import org.blkscope.study.TimeScale;
+import org.blkscope.analysis.TimeScale;
 import org.blkscope.workbench.job.Job;
 import org.blkscope.workbench.job.Jobs;
 import org.jspecify.annotations.Nullable;

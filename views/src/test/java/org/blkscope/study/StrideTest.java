@@ -1,5 +1,7 @@
 package org.blkscope.study;
 
+import org.blkscope.analysis.LifeNames;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;

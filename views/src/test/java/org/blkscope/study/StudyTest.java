@@ -1,5 +1,7 @@
 package org.blkscope.study;
 
+import org.blkscope.analysis.Address;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -1,5 +1,11 @@
 package org.blkscope.study;
 
+import org.blkscope.analysis.TimeScale;
+
+import org.blkscope.analysis.GaugeText;
+
+import org.blkscope.analysis.EventText;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;

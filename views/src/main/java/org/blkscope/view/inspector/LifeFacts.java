@@ -14,7 +14,7 @@ import org.blkscope.recording.Place;
 import org.blkscope.recording.PlaceKind;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Snapshot;
-import org.blkscope.study.TimeScale;
+import org.blkscope.analysis.TimeScale;
 
 /** Facts of a request or bio at a moment. */
 final class LifeFacts {

@@ -9,7 +9,7 @@ import org.blkscope.recording.Place;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Snapshot;
 import org.blkscope.recording.Topology;
-import org.blkscope.study.GaugeText;
+import org.blkscope.analysis.GaugeText;
 
 /** Facts of a place at a moment, with the gauges of its hardware queue. */
 final class PlaceFacts {

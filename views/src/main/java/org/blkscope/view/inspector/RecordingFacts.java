@@ -9,7 +9,7 @@ import org.blkscope.recording.Place;
 import org.blkscope.recording.PlaceKind;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Snapshot;
-import org.blkscope.study.TimeScale;
+import org.blkscope.analysis.TimeScale;
 
 /** Facts of the recording as a whole, for when nothing is selected. */
 final class RecordingFacts {

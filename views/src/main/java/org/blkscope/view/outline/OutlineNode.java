@@ -10,8 +10,8 @@ import org.blkscope.recording.GaugeKind;
 import org.blkscope.recording.Place;
 import org.blkscope.recording.Snapshot;
 import org.blkscope.recording.Topology;
-import org.blkscope.study.GaugeText;
-import org.blkscope.study.TimeScale;
+import org.blkscope.analysis.GaugeText;
+import org.blkscope.analysis.TimeScale;
 import org.jspecify.annotations.Nullable;
 
 /** One line of the outline: a place, a gauge, or a group whose figure is the sum of its places. */

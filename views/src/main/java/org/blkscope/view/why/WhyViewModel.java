@@ -9,7 +9,7 @@ import javafx.util.Subscription;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Why;
-import org.blkscope.study.EventText;
+import org.blkscope.analysis.EventText;
 import org.blkscope.study.Study;
 
 /** Keeps the steps that led to the moment of the cursor, the present one last. */

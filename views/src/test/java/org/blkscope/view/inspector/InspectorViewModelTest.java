@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.blkscope.demo.DemoRecording;
 import org.blkscope.recording.Coverage;
 import org.blkscope.recording.Feed;
-import org.blkscope.study.Address;
+import org.blkscope.analysis.Address;
 import org.blkscope.study.Opened;
 import org.blkscope.study.Study;
 import org.junit.jupiter.api.Test;

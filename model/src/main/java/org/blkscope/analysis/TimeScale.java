@@ -1,4 +1,4 @@
-package org.blkscope.study;
+package org.blkscope.analysis;
 
 import java.util.Locale;
 import org.blkscope.recording.Recording;

@@ -1,4 +1,4 @@
-package org.blkscope.study;
+package org.blkscope.analysis;
 
 import java.util.OptionalInt;
 import org.blkscope.recording.LifeKind;
