@@ -13,9 +13,9 @@ import org.blkscope.cli.RunVerb;
 import org.blkscope.cli.SnapshotVerb;
 import org.blkscope.cli.Verb;
 import org.blkscope.lab.Imports;
+import org.blkscope.lab.ModelRun;
 import org.blkscope.lab.Open;
 import org.blkscope.lab.Runner;
-import org.blkscope.scenario.Machine;
 
 /**
  * Entry point of the program. Does not extend Application: the JVM would refuse that on the class
@@ -43,7 +43,7 @@ public final class Main {
     }
 
     private static List<Verb> verbs() {
-        Runner model = scenario -> new Machine(scenario).run();
+        Runner model = new ModelRun();
         Open open = new Open(new Imports());
         return List.of(
                 new RunVerb(model, System.in),

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import org.blkscope.lab.Keep;
 import org.blkscope.lab.ModelLimits;
 import org.blkscope.lab.RunReports;
 import org.blkscope.lab.Runner;
@@ -89,11 +88,8 @@ public final class RunVerb extends Verb {
             throw new ScenarioException(file, "", String.join("; ", against));
         }
         long begin = System.nanoTime();
-        Recording recording = runner.run(scenario);
+        Recording recording = out == null ? runner.run(scenario) : runner.run(scenario, out);
         long wallNs = System.nanoTime() - begin;
-        if (out != null) {
-            Keep.write(recording, out);
-        }
         RunReport report = RunReports.of(scenario, recording, wallNs);
         Heading heading = new Heading("blkscope " + Version.get(), words());
         print(() -> report.text(heading), () -> Json.text(report.json(heading)));

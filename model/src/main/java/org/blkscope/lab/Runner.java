@@ -1,5 +1,7 @@
 package org.blkscope.lab;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import org.blkscope.recording.Recording;
 import org.blkscope.scenario.Scenario;
 
@@ -11,4 +13,15 @@ public interface Runner {
      * @param scenario one that {@link ModelLimits} has nothing against
      */
     Recording run(Scenario scenario);
+
+    /**
+     * Runs a scenario to its end and keeps the recording in a file.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    default Recording run(Scenario scenario, Path out) throws IOException {
+        Recording recording = run(scenario);
+        Keep.write(recording, out);
+        return recording;
+    }
 }

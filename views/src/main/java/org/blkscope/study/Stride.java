@@ -1,7 +1,6 @@
 package org.blkscope.study;
 
 import org.blkscope.analysis.LifeNames;
-
 import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.EventLog;

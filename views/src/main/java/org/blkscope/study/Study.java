@@ -1,11 +1,5 @@
 package org.blkscope.study;
 
-import org.blkscope.analysis.TimeScale;
-
-import org.blkscope.analysis.LifeNames;
-
-import org.blkscope.analysis.Address;
-
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -13,6 +7,9 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.blkscope.analysis.Address;
+import org.blkscope.analysis.LifeNames;
+import org.blkscope.analysis.TimeScale;
 import org.blkscope.recording.Feed;
 import org.blkscope.recording.Recording;
 

@@ -4,8 +4,8 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.blkscope.recording.Recording;
 import org.blkscope.analysis.EventText;
+import org.blkscope.recording.Recording;
 import org.blkscope.workbench.job.Progress;
 
 /** Writes recordings for other programs. */

@@ -8,8 +8,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.blkscope.analysis.Address;
-import org.blkscope.study.Study;
 import org.blkscope.analysis.TimeScale;
+import org.blkscope.study.Study;
 import org.blkscope.workbench.command.Looks;
 import org.jspecify.annotations.Nullable;
 

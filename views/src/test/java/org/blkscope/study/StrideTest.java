@@ -1,12 +1,11 @@
 package org.blkscope.study;
 
-import org.blkscope.analysis.LifeNames;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.blkscope.analysis.LifeNames;
 import org.blkscope.demo.DemoRecording;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.EventLog;

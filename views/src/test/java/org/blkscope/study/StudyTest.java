@@ -1,10 +1,9 @@
 package org.blkscope.study;
 
-import org.blkscope.analysis.Address;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.blkscope.analysis.Address;
 import org.blkscope.demo.DemoRecording;
 import org.blkscope.recording.LifeKind;
 import org.junit.jupiter.api.AfterEach;

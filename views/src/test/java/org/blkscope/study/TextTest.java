@@ -1,14 +1,11 @@
 package org.blkscope.study;
 
-import org.blkscope.analysis.TimeScale;
-
-import org.blkscope.analysis.GaugeText;
-
-import org.blkscope.analysis.EventText;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;
+import org.blkscope.analysis.EventText;
+import org.blkscope.analysis.GaugeText;
+import org.blkscope.analysis.TimeScale;
 import org.blkscope.demo.DemoRecording;
 import org.blkscope.recording.Coverage;
 import org.blkscope.recording.EventKind;

@@ -136,7 +136,7 @@ class FieldsTest {
         long since = 0;
         for (int e = 0; e < event; e++) {
             EventKind kind = events.kind(e);
-            if (kind.verb() == Verb.APPEAR && underWay++ == 0
+            if ((kind.verb() == Verb.APPEAR && underWay++ == 0)
                     || kind.verb() == Verb.LEAVE
                     || kind == EventKind.ISSUE
                     || kind == EventKind.COMPLETE) {

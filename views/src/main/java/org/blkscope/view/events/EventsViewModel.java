@@ -10,11 +10,11 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
-import org.blkscope.recording.Recording;
 import org.blkscope.analysis.EventText;
 import org.blkscope.analysis.LifeNames;
-import org.blkscope.study.Study;
 import org.blkscope.analysis.TimeScale;
+import org.blkscope.recording.Recording;
+import org.blkscope.study.Study;
 
 /** What the list of events shows and does. Row r is the event behind which moment r + 1 lies. */
 public final class EventsViewModel implements AutoCloseable {

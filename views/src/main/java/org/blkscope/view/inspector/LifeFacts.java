@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import org.blkscope.analysis.TimeScale;
 import org.blkscope.base.TimeText;
 import org.blkscope.recording.Coverage;
 import org.blkscope.recording.EventKind;
@@ -14,7 +15,6 @@ import org.blkscope.recording.Place;
 import org.blkscope.recording.PlaceKind;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Snapshot;
-import org.blkscope.analysis.TimeScale;
 
 /** Facts of a request or bio at a moment. */
 final class LifeFacts {

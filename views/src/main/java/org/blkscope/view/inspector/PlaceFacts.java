@@ -3,13 +3,13 @@ package org.blkscope.view.inspector;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.blkscope.analysis.GaugeText;
 import org.blkscope.recording.Coverage;
 import org.blkscope.recording.Gauge;
 import org.blkscope.recording.Place;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Snapshot;
 import org.blkscope.recording.Topology;
-import org.blkscope.analysis.GaugeText;
 
 /** Facts of a place at a moment, with the gauges of its hardware queue. */
 final class PlaceFacts {

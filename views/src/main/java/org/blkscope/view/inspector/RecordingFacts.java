@@ -2,6 +2,7 @@ package org.blkscope.view.inspector;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.blkscope.analysis.TimeScale;
 import org.blkscope.base.TimeText;
 import org.blkscope.recording.Coverage;
 import org.blkscope.recording.Device;
@@ -9,7 +10,6 @@ import org.blkscope.recording.Place;
 import org.blkscope.recording.PlaceKind;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Snapshot;
-import org.blkscope.analysis.TimeScale;
 
 /** Facts of the recording as a whole, for when nothing is selected. */
 final class RecordingFacts {

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import org.blkscope.analysis.GaugeText;
+import org.blkscope.analysis.TimeScale;
 import org.blkscope.recording.Coverage;
 import org.blkscope.recording.Gauge;
 import org.blkscope.recording.GaugeKind;
 import org.blkscope.recording.Place;
 import org.blkscope.recording.Snapshot;
 import org.blkscope.recording.Topology;
-import org.blkscope.analysis.GaugeText;
-import org.blkscope.analysis.TimeScale;
 import org.jspecify.annotations.Nullable;
 
 /** One line of the outline: a place, a gauge, or a group whose figure is the sum of its places. */

@@ -6,10 +6,10 @@ import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
+import org.blkscope.analysis.EventText;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Why;
-import org.blkscope.analysis.EventText;
 import org.blkscope.study.Study;
 
 /** Keeps the steps that led to the moment of the cursor, the present one last. */
