@@ -101,12 +101,7 @@ final class MainMenu {
         for (Theme theme : Theme.values()) {
             menu.getItems().add(themeItem(theme));
         }
-        add(
-                menu,
-                null,
-                commands.largerText,
-                commands.smallerText,
-                commands.usualText);
+        add(menu, null, commands.largerText, commands.smallerText, commands.usualText);
         return menu;
     }
 

@@ -32,11 +32,7 @@ final class Panes {
      * @param furnish gives the scene of a new window its colours and keys
      * @param tell hears of a layout that cannot be read
      */
-    Panes(
-            List<Panel> panels,
-            Settings settings,
-            Consumer<Scene> furnish,
-            Consumer<String> tell) {
+    Panes(List<Panel> panels, Settings settings, Consumer<Scene> furnish, Consumer<String> tell) {
         this.panels = List.copyOf(panels);
         this.settings = settings;
         this.tell = tell;

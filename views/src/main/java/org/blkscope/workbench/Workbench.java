@@ -83,6 +83,11 @@ public final class Workbench implements AutoCloseable {
         return scene;
     }
 
+    /** The panes and their layout. */
+    Panes panes() {
+        return panes;
+    }
+
     /** The study that is shown; null for none. */
     public ReadOnlyObjectProperty<@Nullable Study> studyProperty() {
         return study.getReadOnlyProperty();

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -118,8 +117,7 @@ public final class Dock extends StackPane {
         double x = getScene().getWindow().getX() + 60;
         double y = getScene().getWindow().getY() + 60;
         openWindow(
-                new WindowLayout.Detached(
-                        x, y, 640, 420, new Arrangement.Stack(List.of(id), id)));
+                new WindowLayout.Detached(x, y, 640, 420, new Arrangement.Stack(List.of(id), id)));
     }
 
     /** Closes the windows beside the main one. */
@@ -128,13 +126,8 @@ public final class Dock extends StackPane {
     }
 
     private void applyMain(Optional<Arrangement> arrangement) {
-        Stream.concat(Stream.of(root), Stream.empty())
-                .flatMap(each -> List.copyOf(each.getDockables()).stream())
-                .forEach(Dock::takeOut);
-        arrangement.stream()
-                .flatMap(Arrangement::panes)
-                .map(this::dockable)
-                .forEach(Dock::takeOut);
+        List.copyOf(root.getDockables()).forEach(Dock::takeOut);
+        arrangement.stream().flatMap(Arrangement::panes).map(this::dockable).forEach(Dock::takeOut);
         bento.unregisterRoot(root);
         root = bento.dockBuilding().root();
         getChildren().setAll(root);
@@ -174,12 +167,14 @@ public final class Dock extends StackPane {
         StackPane holder = new StackPane(region);
         holder.getStyleClass().addAll("workbench", "panes");
         Scene scene = new Scene(holder, width, height);
+        // The library empties the scene of a window that closes before others hear of it.
+        scene.setUserData(region);
         furnish.accept(scene);
         return scene;
     }
 
     private static DockContainerBranch rootOf(Stage stage) {
-        return (DockContainerBranch) stage.getScene().getRoot().getChildrenUnmodifiable().get(0);
+        return (DockContainerBranch) stage.getScene().getUserData();
     }
 
     private DockContainerLeaf firstLeaf() {

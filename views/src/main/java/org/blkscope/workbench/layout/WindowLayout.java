@@ -15,9 +15,7 @@ public record WindowLayout(Optional<Arrangement> main, List<Detached> detached) 
     public WindowLayout {
         detached = List.copyOf(detached);
         List<String> ids =
-                Stream.concat(
-                                main.stream(),
-                                detached.stream().map(Detached::arrangement))
+                Stream.concat(main.stream(), detached.stream().map(Detached::arrangement))
                         .flatMap(Arrangement::panes)
                         .toList();
         if (ids.stream().distinct().count() != ids.size()) {
