@@ -2,6 +2,7 @@ package org.blkscope.workbench;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -16,9 +17,11 @@ import org.blkscope.workbench.theme.Theming;
 final class MainMenu {
     private final WorkbenchCommands commands;
     private final Theming theming;
+    private final Panes panes;
     private final Menu recent = new Menu("Open Recent");
 
-    MainMenu(WorkbenchCommands commands, Theming theming) {
+    MainMenu(WorkbenchCommands commands, Theming theming, Panes panes) {
+        this.panes = panes;
         this.commands = commands;
         this.theming = theming;
     }
@@ -30,12 +33,12 @@ final class MainMenu {
     }
 
     /** Offers these files again. */
-    void showRecent(List<Path> files, java.util.function.Consumer<Path> open) {
+    void showRecent(List<Path> files, Consumer<Path> open) {
         recent.getItems().setAll(files.stream().map(file -> recentItem(file, open)).toList());
         recent.setDisable(files.isEmpty());
     }
 
-    private static MenuItem recentItem(Path file, java.util.function.Consumer<Path> open) {
+    private static MenuItem recentItem(Path file, Consumer<Path> open) {
         MenuItem item = new MenuItem(file.toString());
         item.setMnemonicParsing(false);
         item.setOnAction(event -> open.accept(file));
@@ -90,17 +93,25 @@ final class MainMenu {
 
     private Menu window() {
         Menu menu = new Menu("Window");
+        menu.getItems().add(views("Show View", panes.dock()::show));
+        menu.getItems().add(views("Detach View", panes.dock()::detach));
+        menu.getItems().add(views("Close View", panes.dock()::close));
+        add(menu, commands.resetPanes);
+        menu.getItems().add(new SeparatorMenuItem());
         for (Theme theme : Theme.values()) {
             menu.getItems().add(themeItem(theme));
         }
-        add(
-                menu,
-                null,
-                commands.largerText,
-                commands.smallerText,
-                commands.usualText,
-                null,
-                commands.resetPanes);
+        add(menu, null, commands.largerText, commands.smallerText, commands.usualText);
+        return menu;
+    }
+
+    private Menu views(String title, Consumer<String> action) {
+        Menu menu = new Menu(title);
+        for (PartDescriptor descriptor : panes.descriptors()) {
+            MenuItem item = new MenuItem(descriptor.title());
+            item.setOnAction(event -> action.accept(descriptor.id()));
+            menu.getItems().add(item);
+        }
         return menu;
     }
 

@@ -1,10 +1,11 @@
 package org.blkscope.workbench;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import org.blkscope.study.Study;
 import org.blkscope.workbench.PartDescriptor.Area;
@@ -15,9 +16,12 @@ import org.jspecify.annotations.Nullable;
  * same settings.
  */
 final class OpenParts {
+    private static final String OPEN_SOMETHING =
+            "Open a scenario, a trace or a recording: File > Open, or drop a file here.";
+
     private final List<PartDescriptor> descriptors;
     private final Settings settings;
-    private final Map<Area, Panel> panels = new EnumMap<>(Area.class);
+    private final Map<String, Panel> panels = new LinkedHashMap<>();
     private final List<Open> open = new ArrayList<>();
 
     private record Open(PartDescriptor descriptor, Part part) {}
@@ -25,14 +29,14 @@ final class OpenParts {
     OpenParts(List<PartDescriptor> descriptors, Settings settings) {
         this.descriptors = List.copyOf(descriptors);
         this.settings = settings;
-        for (Area area : Area.values()) {
-            panels.put(area, new Panel(titleOf(area)));
+        for (PartDescriptor descriptor : descriptors) {
+            panels.put(descriptor.id(), new Panel(descriptor));
         }
         close();
     }
 
-    Map<Area, Panel> panels() {
-        return panels;
+    List<Panel> panels() {
+        return List.copyOf(panels.values());
     }
 
     /** Shows a study in all parts. */
@@ -42,7 +46,7 @@ final class OpenParts {
             Part part = descriptor.factory().get();
             part.restore(settings.memento(descriptor.id()));
             part.open(study);
-            panel(descriptor.area()).fill(part.node(), part.tools());
+            panel(descriptor).fill(part.node(), part.tools());
             open.add(new Open(descriptor, part));
         }
     }
@@ -54,10 +58,13 @@ final class OpenParts {
             each.part().close();
         }
         open.clear();
-        panels.values().forEach(panel -> panel.empty("Nothing is open."));
-        panel(Area.CENTRE)
-                .empty(
-                        "Open a scenario, a trace or a recording: File > Open, or drop a file here.");
+        panels.values()
+                .forEach(
+                        panel ->
+                                panel.empty(
+                                        panel.descriptor().area() == Area.CENTRE
+                                                ? OPEN_SOMETHING
+                                                : "Nothing is open."));
     }
 
     /**
@@ -74,13 +81,18 @@ final class OpenParts {
                 .orElse("");
     }
 
-    /** Starts the search of the first part that has one; false if none has. */
+    /** Starts the search of the first seen part that has one; false if none has. */
     boolean startSearch() {
-        return open.stream().map(Open::part).anyMatch(Part::startSearch);
+        return seen().anyMatch(Part::startSearch);
     }
 
+    /** Parts that are not seen draw nothing, so nothing waits for them. */
     boolean areSettled() {
-        return open.stream().map(Open::part).allMatch(Part::isSettled);
+        return seen().allMatch(Part::isSettled);
+    }
+
+    private Stream<Part> seen() {
+        return open.stream().filter(each -> panel(each.descriptor()).isSeen()).map(Open::part);
     }
 
     private static boolean holds(Part part, @Nullable Node focus) {
@@ -92,15 +104,7 @@ final class OpenParts {
         return false;
     }
 
-    private String titleOf(Area area) {
-        return descriptors.stream()
-                .filter(descriptor -> descriptor.area() == area)
-                .map(PartDescriptor::title)
-                .findFirst()
-                .orElse("");
-    }
-
-    private Panel panel(Area area) {
-        return Objects.requireNonNull(panels.get(area), area::name);
+    private Panel panel(PartDescriptor descriptor) {
+        return Objects.requireNonNull(panels.get(descriptor.id()), descriptor::id);
     }
 }

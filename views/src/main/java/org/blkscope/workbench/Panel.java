@@ -5,29 +5,37 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
+import org.blkscope.workbench.layout.DockPane;
 
-/** A pane with a head: title on the left, small controls of its part on the right. */
-final class Panel extends BorderPane {
+/** What a pane shows of its part: the content, and small controls for the head. */
+final class Panel {
+    private final PartDescriptor descriptor;
+    private final BorderPane content = new BorderPane();
     private final HBox tools = new HBox();
 
-    Panel(String title) {
-        getStyleClass().add("panel");
-        Label tab = new Label(title);
-        tab.getStyleClass().add("panel-tab");
-        tab.setMinWidth(Region.USE_PREF_SIZE);
+    Panel(PartDescriptor descriptor) {
+        this.descriptor = descriptor;
+        content.getStyleClass().add("panel-content");
         tools.getStyleClass().add("panel-tools");
-        HBox.setHgrow(tools, Priority.ALWAYS);
-        HBox head = new HBox(tab, tools);
-        head.getStyleClass().add("panel-head");
-        setTop(head);
+    }
+
+    PartDescriptor descriptor() {
+        return descriptor;
+    }
+
+    DockPane pane() {
+        return new DockPane(descriptor.id(), descriptor.title(), content, tools);
+    }
+
+    /** False while the pane is closed or behind another tab. */
+    boolean isSeen() {
+        return content.getScene() != null;
     }
 
     /** Shows a part. */
-    void fill(Node content, List<Node> controls) {
+    void fill(Node part, List<Node> controls) {
         tools.getChildren().setAll(controls);
-        setCenter(content);
+        content.setCenter(part);
     }
 
     /** Shows nothing but a word on what will be here. */

@@ -1,78 +1,105 @@
 package org.blkscope.workbench;
 
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
-import javafx.geometry.Orientation;
-import javafx.scene.Node;
-import javafx.scene.control.SplitPane;
+import javafx.scene.Scene;
 import javafx.scene.layout.Region;
-import org.blkscope.workbench.PartDescriptor.Area;
+import org.blkscope.workbench.layout.Dock;
+import org.blkscope.workbench.layout.LayoutFile;
+import org.blkscope.workbench.layout.WindowLayout;
 
 /**
- * The fixed arrangement of panels: narrow at the left, large in the middle, two stacked at the
- * right, two along the bottom. Dividers can be dragged; {@link #reset} puts them back.
+ * The panes of the window and their layout: as the person left it, otherwise the standard one. The
+ * standard layout depends on the width of the window, so nothing is laid out before that is known.
  */
 final class Panes {
-    private static final double LEFT_WIDTH = 236;
-    private static final double RIGHT_SHARE = 0.225;
-    private static final double RIGHT_LEAST = 320;
-    private static final double RIGHT_MOST = 366;
-    private static final double TOP_SHARE = 0.63;
-    private static final double INSPECTOR_SHARE = 0.7;
-    private static final double TIMELINE_SHARE = 0.48;
+    private static final String LAYOUT = "layout.json";
 
-    private final Map<Area, Panel> panels = new EnumMap<>(Area.class);
-    private final SplitPane right;
-    private final SplitPane top;
-    private final SplitPane bottom;
-    private final SplitPane middle;
-    private final SplitPane root;
+    private final List<Panel> panels;
+    private final Settings settings;
+    private final Consumer<String> tell;
+    private final Dock dock;
+    private boolean laidOut;
+    private boolean restoring;
 
-    Panes(Map<Area, Panel> panels) {
-        this.panels.putAll(panels);
-        right = split(Orientation.VERTICAL, panel(Area.RIGHT_TOP), panel(Area.RIGHT_BOTTOM));
-        top = split(Orientation.HORIZONTAL, panel(Area.CENTRE), right);
-        bottom = split(Orientation.HORIZONTAL, panel(Area.BOTTOM_LEFT), panel(Area.BOTTOM_RIGHT));
-        middle = split(Orientation.VERTICAL, top, bottom);
-        root = split(Orientation.HORIZONTAL, panel(Area.LEFT), middle);
-        root.getStyleClass().add("panes");
-        SplitPane.setResizableWithParent(panel(Area.LEFT), false);
-        SplitPane.setResizableWithParent(right, false);
-        root.widthProperty().subscribe((before, now) -> resetOnce(before.doubleValue()));
+    /**
+     * @param furnish gives the scene of a new window its colours and keys
+     * @param tell hears of a layout that cannot be read
+     */
+    Panes(List<Panel> panels, Settings settings, Consumer<Scene> furnish, Consumer<String> tell) {
+        this.panels = List.copyOf(panels);
+        this.settings = settings;
+        this.tell = tell;
+        dock = new Dock(panels.stream().map(Panel::pane).toList(), furnish);
+        dock.widthProperty().subscribe((before, now) -> layOutOnce());
     }
 
     Region node() {
-        return root;
+        return dock;
     }
 
-    /** Puts all dividers where they were at first. */
+    Dock dock() {
+        return dock;
+    }
+
+    /** True when the panes have their places. */
+    boolean isLaidOut() {
+        return laidOut && !restoring;
+    }
+
+    /** Puts everything where it was at first. */
     void reset() {
-        double width = Math.max(1, root.getWidth());
-        double rightWidth = Math.max(RIGHT_LEAST, Math.min(RIGHT_MOST, width * RIGHT_SHARE));
-        root.setDividerPositions(LEFT_WIDTH / width);
-        root.layout();
-        top.setDividerPositions(1 - rightWidth / Math.max(rightWidth, top.getWidth()));
-        middle.setDividerPositions(TOP_SHARE);
-        right.setDividerPositions(INSPECTOR_SHARE);
-        bottom.setDividerPositions(TIMELINE_SHARE);
+        dock.apply(new WindowLayout(StandardLayout.of(panels, dock.getWidth()), List.of()));
     }
 
-    private void resetOnce(double widthBefore) {
-        if (widthBefore == 0) {
-            // Dividers that are set before the first layout of nested panes are lost.
-            Platform.runLater(this::reset);
+    /** Writes the layout down for the next start and closes the windows beside the main one. */
+    void close() {
+        if (laidOut) {
+            settings.writeFile(LAYOUT, LayoutFile.write(dock.current()));
+        }
+        dock.closeWindows();
+    }
+
+    private void layOutOnce() {
+        if (!laidOut && dock.getWidth() > 0) {
+            laidOut = true;
+            restoring = true;
+            Platform.runLater(this::restore);
         }
     }
 
-    private Panel panel(Area area) {
-        return Objects.requireNonNull(panels.get(area), area::name);
+    private void restore() {
+        restoring = false;
+        Optional<String> text = settings.readFile(LAYOUT);
+        if (text.isEmpty()) {
+            reset();
+            return;
+        }
+        Set<String> known =
+                panels.stream().map(panel -> panel.descriptor().id()).collect(Collectors.toSet());
+        try {
+            dock.apply(LayoutFile.read(text.get(), known));
+        } catch (IOException e) {
+            reset();
+            tell.accept(
+                    "The saved layout of the panes cannot be read and is left out ("
+                            + LAYOUT
+                            + ": "
+                            + e.getMessage()
+                            + ").");
+        }
     }
 
-    private static SplitPane split(Orientation orientation, Node first, Node second) {
-        SplitPane pane = new SplitPane(first, second);
-        pane.setOrientation(orientation);
-        return pane;
+    /** The panes with their titles, for menus. */
+    List<PartDescriptor> descriptors() {
+        List<PartDescriptor> descriptors = new ArrayList<>();
+        panels.forEach(panel -> descriptors.add(panel.descriptor()));
+        return descriptors;
     }
 }

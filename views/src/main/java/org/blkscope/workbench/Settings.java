@@ -2,12 +2,14 @@ package org.blkscope.workbench;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -74,6 +76,26 @@ public final class Settings {
         write(
                 "recent",
                 recent.stream().map(Path::toString).collect(Collectors.joining("\n", "", "\n")));
+    }
+
+    /** The text of a file of the folder; empty if there is none that can be read. */
+    Optional<String> readFile(String name) {
+        if (folder == null || !Files.exists(folder.resolve(name))) {
+            return Optional.empty();
+        }
+        try {
+            // Bytes that are no UTF-8 must not hide the file from those who can say what is wrong.
+            byte[] bytes = Files.readAllBytes(folder.resolve(name));
+            return Optional.of(new String(bytes, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.WARNING, "Settings cannot be read and are left out: " + e);
+            return Optional.empty();
+        }
+    }
+
+    /** Writes a file of the folder. */
+    void writeFile(String name, String text) {
+        write(name, text);
     }
 
     /** Writes all mementos. */

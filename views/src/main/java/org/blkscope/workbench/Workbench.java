@@ -69,11 +69,11 @@ public final class Workbench implements AutoCloseable {
         this.theming = theming;
         this.settings = settings;
         parts = new OpenParts(descriptors, settings);
-        panes = new Panes(parts.panels());
+        panes = new Panes(parts.panels(), settings, this::furnish, notifications::warn);
         quickAccess = new QuickAccess(notifications::tell, this::focusPanes);
         momentField = new MomentField(study, notifications::warn, this::focusPanes);
         commands = new WorkbenchCommands(study, player, theming, jobs, new Actions(version));
-        menu = new MainMenu(commands, theming);
+        menu = new MainMenu(commands, theming, panes);
         status = new StatusLine(study, jobs);
         build();
     }
@@ -81,6 +81,11 @@ public final class Workbench implements AutoCloseable {
     /** The scene to put on a stage. */
     public Scene scene() {
         return scene;
+    }
+
+    /** The panes and their layout. */
+    Panes panes() {
+        return panes;
     }
 
     /** The study that is shown; null for none. */
@@ -136,14 +141,16 @@ public final class Workbench implements AutoCloseable {
     /** True when nothing is under way any more: no job, no seek, no drawing to be prepared. */
     public boolean isSettled() {
         Study open = study.get();
+        boolean laidOut = panes.isLaidOut();
         boolean cursorRests = open == null || open.cursor().settledProperty().get();
-        return jobs.running().isEmpty() && cursorRests && parts.areSettled();
+        return laidOut && jobs.running().isEmpty() && cursorRests && parts.areSettled();
     }
 
     /** Keeps settings, ends jobs and threads. */
     @Override
     public void close() {
         frames.stop();
+        panes.close();
         closeStudy();
         jobs.close();
         settings.memento(WINDOW).put("theme", theming.themeProperty().get().id());
@@ -165,10 +172,15 @@ public final class Workbench implements AutoCloseable {
                 Bindings.createStringBinding(
                         this::state, player.directionProperty(), study, jobs.running(), notice()));
         restoreWindow();
-        theming.install(scene);
-        new KeyBindings(commands.all(), notifications::tell).install(scene);
+        furnish(scene);
         new FileDrop(this::open).install(scene);
         frames.start();
+    }
+
+    /** Gives a window its colours and keys. */
+    private void furnish(Scene dressed) {
+        theming.install(dressed);
+        new KeyBindings(commands.all(), notifications::tell).install(dressed);
     }
 
     private HBox menuRow() {

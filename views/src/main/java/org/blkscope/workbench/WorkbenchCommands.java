@@ -99,7 +99,7 @@ final class WorkbenchCommands {
         usualText =
                 named("Usual Text Size", "Shortcut+0", "")
                         .runs(() -> theming.sizeProperty().set(Theming.USUAL_SIZE));
-        resetPanes = Command.named("Reset Panes").runs(actions::resetPanes);
+        resetPanes = Command.named("Reset Layout").runs(actions::resetPanes);
         keys = named("Keys", "F1", "").runs(actions::showKeys);
         about = Command.named("About blkscope").runs(actions::showAbout);
     }
