@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
 import software.coley.bentofx.control.HeaderPane;
 import software.coley.bentofx.dockable.Dockable;
 import software.coley.bentofx.layout.container.DockContainerLeaf;
@@ -18,7 +19,7 @@ final class ToolsHeaderPane extends HeaderPane {
         tools.getStyleClass().add("panel-tools-place");
         container
                 .selectedDockableProperty()
-                .addListener((seen, before, now) -> showTools(panes, before, now));
+                .addListener((seen, before, now) -> showTools(panes, now));
         if (getTop() instanceof javafx.scene.layout.BorderPane head) {
             head.getStyleClass().add("panel-head");
             Node buttons = head.getRight();
@@ -26,10 +27,7 @@ final class ToolsHeaderPane extends HeaderPane {
         }
     }
 
-    private void showTools(
-            Map<String, DockPane> panes,
-            @org.jspecify.annotations.Nullable Dockable before,
-            @org.jspecify.annotations.Nullable Dockable now) {
+    private void showTools(Map<String, DockPane> panes, @Nullable Dockable now) {
         tools.getChildren()
                 .setAll(
                         Stream.ofNullable(now)
