@@ -38,21 +38,6 @@ class DockingTest {
     }
 
     @Test
-    void aTabDraggedToAnotherStackIsThereAfterARestart() throws Exception {
-        start();
-        robot.drag(tab("Why")).dropTo(tab("Events"));
-        window.settle();
-        assertThat(stackOf("why")).containsExactlyInAnyOrder("events", "why");
-
-        WindowLayout before = saved();
-        start();
-        assertThat(stackOf("why")).containsExactlyInAnyOrder("events", "why");
-        assertThat(saved().main().map(Arrangement::panes).orElseThrow())
-                .containsExactlyElementsOf(
-                        before.main().map(Arrangement::panes).orElseThrow().toList());
-    }
-
-    @Test
     void aDetachedPaneHasItsOwnWindowAfterARestartAndComesBackWithTheReset() throws Exception {
         start();
         robot.interact(() -> dock().detach("events"));
