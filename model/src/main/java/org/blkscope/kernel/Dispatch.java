@@ -143,7 +143,7 @@ final class Dispatch extends Frame {
         switch (status) {
             case OK -> {}
             case ERROR -> hctx.q.completion.endRequest(ctx, rq, -5);
-            case RESOURCE, DEV_RESOURCE -> {
+            case RESOURCE, DEV_RESOURCE, ZONE_RESOURCE -> {
                 hctx.q.requeueList.undoStart(ctx, rq);
                 rq.unlink();
                 list.addFirst(rq);

@@ -67,6 +67,7 @@ final class KernelSites {
     final int decidePlug;
     final int decideInsert;
     final int decideDirect;
+    final int stopQueue;
     final int flushNone;
     final int flushData;
     final int flushPending;
@@ -136,12 +137,18 @@ final class KernelSites {
         decidePlug = site("blk_mq_submit_bio", Rule.SUB_F1);
         decideInsert = site("blk_mq_submit_bio", Rule.SUB_F2);
         decideDirect = site("blk_mq_submit_bio", Rule.SUB_F3);
+        stopQueue = site("blk_mq_stop_hw_queue", Rule.STP_1);
         flushNone = site("blk_insert_flush", Rule.FLS_NONE);
         flushData = site("blk_insert_flush", Rule.FLS_DATA);
         flushPending = site("blk_flush_complete_seq", Rule.FLS_PENDING);
         flushKick = site("blk_kick_flush", Rule.FLS_KICK);
         flushHold = site("blk_kick_flush", Rule.FLS_HOLD);
         flushEnd = site("flush_end_io", Rule.FLS_END);
+    }
+
+    /** The function of a driver's work item. */
+    int driverWork(String function) {
+        return sites.number(function, Rule.RUN_4);
     }
 
     private int trace(String name) {

@@ -86,7 +86,7 @@ public final class PlugFlush extends Frame {
         Driver.Status status = rq.q.driver.queueRq(ctx, rq, plug.mqList.size() == 1);
         return switch (status) {
             case OK -> accepted(ctx, rq, Stage.FAST);
-            case RESOURCE, DEV_RESOURCE -> refused(ctx, rq);
+            case RESOURCE, DEV_RESOURCE, ZONE_RESOURCE -> refused(ctx, rq);
             case ERROR -> failed(ctx, rq, Stage.FAST);
         };
     }
@@ -123,7 +123,7 @@ public final class PlugFlush extends Frame {
         return switch (status) {
             case OK -> accepted(ctx, rq, Stage.ISSUE_GROUP);
             case ERROR -> failed(ctx, rq, Stage.ISSUE_GROUP);
-            case RESOURCE, DEV_RESOURCE -> {
+            case RESOURCE, DEV_RESOURCE, ZONE_RESOURCE -> {
                 rq.mqHctx.updateBusy(ctx, true);
                 toDispatch(ctx, rq);
                 stage = Stage.INSERT_GROUP;

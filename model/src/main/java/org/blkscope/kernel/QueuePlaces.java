@@ -97,6 +97,11 @@ final class QueuePlaces {
         return place.id();
     }
 
+    /** The gauge of a driver's work item. */
+    int driverWork(String name) {
+        return gauge(device.name() + "/" + name, GaugeKind.OTHER, -1);
+    }
+
     private int gauge(String path, GaugeKind kind, int hctx) {
         Gauge gauge = topology.addGauge(path, kind, device.id(), -1, hctx, Coverage.OBSERVED);
         return gauge.id();

@@ -100,6 +100,26 @@ public final class Request {
         return q;
     }
 
+    /** Driver tag, {@link #NO_TAG} if it has none. */
+    public int tag() {
+        return tag;
+    }
+
+    /** Number of its hardware queue. */
+    public int hctx() {
+        return mqHctx.index;
+    }
+
+    /** {@code RQF_DONTPREP}: the driver has prepared it, and it must not change any more. */
+    public void setPrepared(boolean prepared) {
+        rqFlags = prepared ? rqFlags | DONTPREP : rqFlags & ~DONTPREP;
+    }
+
+    /** True if the driver has prepared it. */
+    public boolean isPrepared() {
+        return has(DONTPREP);
+    }
+
     /** The driver's timer for it, made once. */
     public @Nullable Timer driverTimer() {
         return driverTimer;

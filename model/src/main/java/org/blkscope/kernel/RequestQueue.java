@@ -110,6 +110,48 @@ public final class RequestQueue {
         return places.device.id();
     }
 
+    /** {@code blk_mq_run_hw_queues()} (RUN-6): all that have something pending, in order. */
+    public void runHwQueues(Context ctx, boolean async) {
+        if (!async && ctx.maySleep()) {
+            ctx.call(new RunQueues(this));
+            return;
+        }
+        for (HardwareQueue hctx : hctxs) {
+            if (isRun(ctx, hctx)) {
+                hctx.run(ctx, true);
+            }
+        }
+    }
+
+    /** {@code blk_mq_delay_run_hw_queues()} (RUN-7); one that is pending already keeps its time. */
+    public void delayRunHwQueues(Context ctx, long delayNs) {
+        for (HardwareQueue hctx : hctxs) {
+            if (isRun(ctx, hctx) && !hctx.runWork.isPending()) {
+                hctx.runAsync(ctx, delayNs);
+            }
+        }
+    }
+
+    /** {@code blk_mq_stop_hw_queue()} (STP-1): a run that is pending is dropped. */
+    public void stopHwQueue(Context ctx, int hctx) {
+        hctxs[hctx].runWork.cancel(ctx);
+        hctxs[hctx].setState(HardwareQueue.STOPPED, true, sites.stopQueue);
+    }
+
+    /** {@code blk_mq_start_stopped_hw_queues()} (STP-2). */
+    public void startStoppedHwQueues(Context ctx, boolean async) {
+        for (HardwareQueue hctx : hctxs) {
+            if (hctx.has(HardwareQueue.STOPPED)) {
+                hctx.setState(HardwareQueue.STOPPED, false, sites.stopQueue);
+                hctx.run(ctx, async);
+            }
+        }
+    }
+
+    boolean isRun(Context ctx, HardwareQueue hctx) {
+        return !hctx.has(HardwareQueue.STOPPED);
+    }
+
     HardwareQueue hctxOfCpu(int cpu) {
         return ctxs[cpu].hctx;
     }

@@ -40,6 +40,15 @@ final class WorkItem {
         ctx.engine().arm(timer, cpu, ctx.engine().tickAfter(delayNs));
     }
 
+    /** {@code cancel_delayed_work()}: a pending item is taken back, a running one goes on. */
+    void cancel(Context ctx) {
+        if (isPending()) {
+            unqueue(ctx);
+            queuedOn = -1;
+            ctx.engine().recorder().set(site, gauge, 0);
+        }
+    }
+
     boolean isPending() {
         return queuedOn >= 0 || timer.isPending();
     }

@@ -93,6 +93,7 @@ public enum Rule {
             "DIS-5",
             "The queue is busy[ ({n})], so one request at a time is taken, round robin over the CPUs."),
     BSY_1("BSY-1", "dispatch_busy becomes {n}."),
+    STP_1("STP-1", "The driver stops the hardware queue; a run that is pending is dropped."),
     DSP_2("DSP-2", "No driver tag can be had; the request waits."),
     DSP_4("DSP-4", "The driver is asked to take {rq}."),
     DSP_9("DSP-9", "Requests[ ({n})] are left over and go back to the dispatch list."),
