@@ -113,6 +113,21 @@ public final class Engine {
         return (current + ticks + 1) * tickNs + tickPhaseNs;
     }
 
+    /** Ticks of the clock since the machine was switched on ({@code jiffies}). */
+    public long jiffies() {
+        return Math.floorDiv(nowNs - tickPhaseNs, tickNs);
+    }
+
+    /** Ticks that a time takes, rounded up. */
+    public long ticks(long ns) {
+        return (ns + tickNs - 1) / tickNs;
+    }
+
+    /** When a tick comes. */
+    public long tickTime(long jiffies) {
+        return jiffies * tickNs + tickPhaseNs;
+    }
+
     /** Tasks that are not finished, in order of birth. */
     public List<Task> tasks() {
         return List.copyOf(tasks);

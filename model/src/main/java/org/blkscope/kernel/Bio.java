@@ -71,8 +71,18 @@ public final class Bio {
         parent = whole;
     }
 
+    /** The operation. */
+    public Op op() {
+        return op;
+    }
+
+    /** I/O priority class: 0 none, 1 real time, 2 best effort, 3 idle. */
+    public int priorityClass() {
+        return priority >>> 3;
+    }
+
     /** True if it has a flush or FUA part. */
-    boolean isFlush() {
+    public boolean isFlush() {
         return OpFlags.isFlush(flags);
     }
 
@@ -81,7 +91,8 @@ public final class Bio {
         return (flags & (OpFlags.NOMERGE | OpFlags.PREFLUSH | OpFlags.FUA)) == 0;
     }
 
-    long endSector() {
+    /** First sector behind it. */
+    public long endSector() {
         return sector + sectors;
     }
 

@@ -10,13 +10,13 @@ final class BioMerge {
     private static final int CTX_SEARCH = 8;
     private static final int PAGE_SECTORS = 8;
 
-    private enum Position {
+    enum Position {
         NONE,
         BACK,
         FRONT
     }
 
-    private enum Result {
+    enum Result {
         NO_RELATION,
         MERGED,
         FAILED
@@ -24,14 +24,17 @@ final class BioMerge {
 
     private BioMerge() {}
 
-    /** {@code blk_attempt_plug_merge()} for a plug in order of submission (MRG-3). */
+    /**
+     * {@code blk_attempt_plug_merge()}: the newest request is tried; if it is of another queue, the
+     * first one in list order that is of this queue (MRG-2, MRG-3).
+     */
     static boolean intoPlug(Context ctx, Bio bio, Plug plug) {
-        Request last = plug.mqList.last();
-        if (last == null) {
+        Request newest = bio.q.behaviour.fifoPlug ? plug.mqList.last() : plug.mqList.first();
+        if (newest == null) {
             return false;
         }
-        if (last.q == bio.q) {
-            return attempt(ctx, last, bio, bio.q.sites.plugMerge) == Result.MERGED;
+        if (newest.q == bio.q) {
+            return attempt(ctx, newest, bio, bio.q.sites.plugMerge) == Result.MERGED;
         }
         if (!plug.multipleQueues) {
             return false;
@@ -62,7 +65,8 @@ final class BioMerge {
         return false;
     }
 
-    private static Result attempt(Context ctx, Request rq, Bio bio, int site) {
+    /** Merges the bio into this request if they are next to each other and may merge. */
+    static Result attempt(Context ctx, Request rq, Bio bio, int site) {
         Position position = mergeOk(rq, bio) ? position(rq, bio) : Position.NONE;
         if (position == Position.NONE) {
             return Result.NO_RELATION;
@@ -99,7 +103,7 @@ final class BioMerge {
     }
 
     /** MRG-7. */
-    private static boolean mergeOk(Request rq, Bio bio) {
+    static boolean mergeOk(Request rq, Bio bio) {
         int same = OpFlags.ATOMIC;
         return rq.isMergeable()
                 && bio.isMergeable()
@@ -109,7 +113,7 @@ final class BioMerge {
     }
 
     /** MRG-8. */
-    private static Position position(Request rq, Bio bio) {
+    static Position position(Request rq, Bio bio) {
         if (rq.endSector() == bio.sector) {
             return Position.BACK;
         }
@@ -122,6 +126,33 @@ final class BioMerge {
         int most = rq.op == Op.DISCARD ? limits.maxDiscardSectors() : limits.maxSectors();
         return rq.sectors + bio.sectors <= most
                 && rq.segments + segments(bio.sectors) <= limits.maxSegments();
+    }
+
+    /** MRG-9 for two requests. */
+    static boolean fits(Request rq, Request next) {
+        QueueLimits limits = rq.q.limits;
+        int most = rq.op == Op.DISCARD ? limits.maxDiscardSectors() : limits.maxSectors();
+        return rq.sectors + next.sectors <= most
+                && rq.segments + next.segments <= limits.maxSegments();
+    }
+
+    /** The bios of the second request go on behind those of the first. */
+    static void join(Request rq, Request next) {
+        RequestQueue q = rq.q;
+        for (Bio bio = next.bio; bio != null; bio = bio.next) {
+            int site = q.sites.requestMerge;
+            q.recorder.attach(
+                    EventKind.BACK_MERGE, site, bio.life, q.places.riding, rq.life, 0);
+        }
+        Bio tail = rq.bioTail;
+        if (tail != null) {
+            tail.next = next.bio;
+        }
+        rq.bioTail = next.bioTail;
+        next.bio = null;
+        next.bioTail = null;
+        rq.sectors += next.sectors;
+        rq.segments += next.segments;
     }
 
     /** Segments of a bio: a page each, as direct I/O from scattered memory has it. */

@@ -78,6 +78,11 @@ public interface Driver {
         return TimeoutAnswer.RESET_TIMER;
     }
 
+    /** The error of a request for which {@code queue_rq} has answered {@link Status#ERROR}. */
+    default int errorOf(Request rq) {
+        return -5;
+    }
+
     /** What is behind the queue, such as {@code null_blk}. */
     String name();
 }

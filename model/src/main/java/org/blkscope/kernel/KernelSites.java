@@ -15,6 +15,7 @@ final class KernelSites {
     final int unplugTrace;
     final int backMergeTrace;
     final int frontMergeTrace;
+    final int requestMergeTrace;
     final int insertTrace;
     final int issueTrace;
     final int requeueTrace;
@@ -68,6 +69,21 @@ final class KernelSites {
     final int decideInsert;
     final int decideDirect;
     final int stopQueue;
+    final int elevatorMerge;
+    final int requestMerge;
+    final int getSchedTag;
+    final int putTag;
+    final int tagIdle;
+    final int noBudget;
+    final int noDriverTag;
+    final int schedulerHasNone;
+    final int takeFromScheduler;
+    final int poll;
+    final int dispatchAgain;
+    final int rerunLater;
+    final int requeueTake;
+    final int flushBypass;
+    final int schedInsert;
     final int flushNone;
     final int flushData;
     final int flushPending;
@@ -87,6 +103,7 @@ final class KernelSites {
         unplugTrace = trace("block_unplug");
         backMergeTrace = trace("block_bio_backmerge");
         frontMergeTrace = trace("block_bio_frontmerge");
+        requestMergeTrace = trace("block_rq_merge");
         insertTrace = trace("block_rq_insert");
         issueTrace = trace("block_rq_issue");
         requeueTrace = trace("block_rq_requeue");
@@ -138,6 +155,21 @@ final class KernelSites {
         decideInsert = site("blk_mq_submit_bio", Rule.SUB_F2);
         decideDirect = site("blk_mq_submit_bio", Rule.SUB_F3);
         stopQueue = site("blk_mq_stop_hw_queue", Rule.STP_1);
+        elevatorMerge = site("blk_mq_sched_try_merge", Rule.MRG_6);
+        requestMerge = site("attempt_merge", Rule.MRG_6_JOIN);
+        getSchedTag = site("blk_mq_get_tag", Rule.ALC_4_SCHED);
+        putTag = site("blk_mq_put_driver_tag", Rule.TAG_9);
+        tagIdle = site("__blk_mq_tag_idle", Rule.FAIR_5);
+        noBudget = site("blk_mq_get_dispatch_budget", Rule.DSP_1);
+        noDriverTag = site("blk_mq_get_driver_tag", Rule.DSP_2);
+        schedulerHasNone = site("__blk_mq_do_dispatch_sched", Rule.DIS_5_NONE);
+        takeFromScheduler = site("__blk_mq_do_dispatch_sched", Rule.DIS_5_SCHED);
+        poll = site("blk_mq_delay_run_hw_queues", Rule.RUN_8);
+        dispatchAgain = site("blk_mq_sched_dispatch_requests", Rule.DIS_6);
+        rerunLater = site("blk_mq_dispatch_rq_list", Rule.DSP_12_LATER);
+        requeueTake = site("blk_mq_requeue_work", Rule.REQ_4_TAKE);
+        flushBypass = site("blk_insert_flush", Rule.FLS_BYPASS);
+        schedInsert = site("blk_mq_insert_request", Rule.INS_7);
         flushNone = site("blk_insert_flush", Rule.FLS_NONE);
         flushData = site("blk_insert_flush", Rule.FLS_DATA);
         flushPending = site("blk_flush_complete_seq", Rule.FLS_PENDING);
@@ -149,6 +181,11 @@ final class KernelSites {
     /** The function of a driver's work item. */
     int driverWork(String function) {
         return sites.number(function, Rule.RUN_4);
+    }
+
+    /** A function of a scheduler. */
+    int schedulerFunction(String function, Rule rule) {
+        return sites.number(function, rule);
     }
 
     private int trace(String name) {

@@ -24,6 +24,7 @@ final class QueuePlaces {
     final int[] flushRunning;
     final int riding;
     final int requeue;
+    final int requeueHand;
     final int flushList;
     final int disk;
     final int completing;
@@ -41,7 +42,8 @@ final class QueuePlaces {
             String driver,
             String scheduler,
             List<Integer> hctxOfCpu,
-            int tagDepth) {
+            int tagDepth,
+            boolean hostWide) {
         this.topology = topology;
         int cpus = hctxOfCpu.size();
         topology.needCpus(cpus);
@@ -69,21 +71,41 @@ final class QueuePlaces {
         busy = new int[hctxs];
         state = new int[hctxs];
         for (int h = 0; h < hctxs; h++) {
-            addHctx(name + "/hctx" + h, h, tagDepth);
+            addHctx(name + "/hctx" + h, h, tagDepth, hostWide);
         }
         riding = place(name + "/riding", PlaceKind.RIDING, -1, -1, 0);
         requeue = place(name + "/requeue_list", PlaceKind.REQUEUE, -1, -1, 0);
+        requeueHand = place(name + "/requeue_hand", PlaceKind.LOCAL, -1, -1, 0);
         flushList = place(name + "/flush_list", PlaceKind.REQUEUE, -1, -1, 0);
         disk = place(name + "/device", PlaceKind.DEVICE, -1, -1, 0);
         completing = place(name + "/completing", PlaceKind.COMPLETING, -1, -1, 0);
         requeueWork = gauge(name + "/requeue_work", GaugeKind.REQUEUE_WORK, -1);
     }
 
-    private void addHctx(String base, int h, int tagDepth) {
+    /** Scheduler tags of a hardware queue, or of all of them. */
+    int schedTags(int h, int depth) {
+        String path = device.name() + "/hctx" + h + "/sched_tags";
+        return place(path, PlaceKind.SCHED_TAGS, -1, h, depth);
+    }
+
+    /** A list of a scheduler. */
+    int schedulerList(String name) {
+        return place(device.name() + "/sched/" + name, PlaceKind.SCHEDULER, -1, -1, 0);
+    }
+
+    /** A counter of a scheduler. */
+    int schedulerGauge(String name) {
+        return gauge(device.name() + "/sched/" + name, GaugeKind.OTHER, -1);
+    }
+
+    private void addHctx(String base, int h, int tagDepth, boolean hostWide) {
         tagWait[h] = place(base + "/tag_wait", PlaceKind.TAG_WAIT, -1, h, 0);
         hand[h] = place(base + "/hand", PlaceKind.LOCAL, -1, h, 0);
         dispatch[h] = place(base + "/dispatch", PlaceKind.DISPATCH, -1, h, 0);
-        tags[h] = place(base + "/tags", PlaceKind.TAGS, -1, h, tagDepth);
+        tags[h] =
+                hostWide && h > 0
+                        ? tags[0]
+                        : place(base + "/tags", PlaceKind.TAGS, -1, h, tagDepth);
         flushPending[h] = place(base + "/flush_pending", PlaceKind.FLUSH_PENDING, -1, h, 0);
         flushRunning[h] = place(base + "/flush_running", PlaceKind.FLUSH_RUNNING, -1, h, 0);
         runWork[h] = gauge(base + "/run_work", GaugeKind.RUN_WORK, h);

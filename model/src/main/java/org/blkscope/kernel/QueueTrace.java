@@ -94,6 +94,11 @@ final class QueueTrace {
         request(ctx, sites.requeueTrace, rq, 0);
     }
 
+    /** The second of two requests that become one. */
+    void requestMerge(Context ctx, Request rq) {
+        request(ctx, sites.requestMergeTrace, rq, rq.sectors << 9);
+    }
+
     void complete(Context ctx, Request rq, int error) {
         long sector = rq.isFlushCommand ? -1 : rq.sector;
         long pack = pack(rq.op, rq.cmdFlags, rq.isFlushCommand ? 0 : rq.priority);

@@ -5,13 +5,18 @@ import java.util.List;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.CostTable;
 import org.blkscope.engine.Engine;
-import org.blkscope.kernel.profile.Flag;
 import org.blkscope.kernel.profile.KernelProfile;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.Recorder;
+import org.jspecify.annotations.Nullable;
 
 /** {@code struct request_queue}: a disk's software and hardware queues and all that they share. */
 public final class RequestQueue {
+    private static final long POLL_NS = 3_000_000;
+
+    /** {@code BLKDEV_DEFAULT_RQ}: a deeper tag set does not make schedulers deeper. */
+    private static final int MAX_SCHED_DEPTH = 128;
+
     final Recorder recorder;
     final Engine engine;
     final CostTable costs;
@@ -27,8 +32,27 @@ public final class RequestQueue {
     final RequeueList requeueList;
     final Completion completion;
     final TagSet tagSet;
-    final boolean submitPlug;
-    final boolean plugUnplugEvent;
+    final Behaviour behaviour;
+    final Insert insert;
+    final DirectIssue direct;
+    final boolean zoneWriteLock;
+
+    /** {@code q->elevator}; null for none. */
+    @Nullable Elevator elevator;
+
+    /** {@code q->nr_requests}. */
+    int nrRequests;
+
+    /** Requests that are started and not ended or requeued. */
+    int started;
+
+    /** Requests that are allocated, part of {@code q_usage_counter}. */
+    int allocated;
+
+    /** Active requests of all hardware queues, and whether the queue uses host-wide tags. */
+    int nrActive;
+
+    boolean tagActive;
     private int quiesceDepth;
 
     /** What a queue is made of. */
@@ -54,6 +78,7 @@ public final class RequestQueue {
         this.driver = driver;
         this.tagSet = tagSet;
         recorder = engine.recorder();
+        behaviour = new Behaviour(profile);
         limits = setup.limits();
         sites = new KernelSites(recorder.recording().sites());
         places =
@@ -64,21 +89,24 @@ public final class RequestQueue {
                         driver.name(),
                         setup.scheduler(),
                         setup.hctxOfCpu(),
-                        tagSet.depth());
+                        tagSet.depth(),
+                        tagSet.isHostWide());
         trace =
                 new QueueTrace(
                         recorder,
                         sites,
                         setup.number(),
-                        profile.is(Flag.IO_START_EVENTS, "yes"),
-                        profile.is(Flag.PRIO_IN_EVENTS, "yes"));
-        submitPlug = profile.is(Flag.SUBMIT_PLUG, "yes");
-        plugUnplugEvent = profile.is(Flag.FAST_PATH_UNPLUG_EVENT, "yes");
+                        behaviour.ioStartEvents,
+                        behaviour.prioInEvents);
+        insert = new Insert(this);
+        direct = new DirectIssue(this);
+        zoneWriteLock = false;
+        nrRequests = tagSet.depth();
         requeueList = new RequeueList(this);
         completion = new Completion(this);
         hctxs = new HardwareQueue[places.device.hctxs()];
         for (int h = 0; h < hctxs.length; h++) {
-            hctxs[h] = new HardwareQueue(this, h, tagSet.tags(h, places.tags[h]));
+            hctxs[h] = new HardwareQueue(this, h, tagSet.tags(this, h, places.tags[h]));
         }
         ctxs = makeCtxs(setup.hctxOfCpu());
         tagSet.attach(this);
@@ -148,8 +176,62 @@ public final class RequestQueue {
         }
     }
 
+    /** RUN-6: with a queue-wide scheduler only this CPU's hardware queue, and those left over. */
     boolean isRun(Context ctx, HardwareQueue hctx) {
-        return !hctx.has(HardwareQueue.STOPPED);
+        if (hctx.has(HardwareQueue.STOPPED)) {
+            return false;
+        }
+        Elevator scheduler = elevator;
+        if (scheduler == null || !scheduler.isSingleQueue()) {
+            return true;
+        }
+        HardwareQueue own = hctxOfCpu(ctx.cpu());
+        return own == hctx || own.has(HardwareQueue.STOPPED) || !hctx.dispatch.isEmpty();
+    }
+
+    /** The poll that follows when a scheduler says it has work and then gives none (5.2). */
+    void pollLater(Context ctx, HardwareQueue hctx) {
+        hctx.decide(ctx, sites.poll, 0);
+        delayRunHwQueues(ctx, POLL_NS);
+    }
+
+    /** A request has been freed: whoever waits for an empty queue looks again. */
+    void freed(Context ctx) {}
+
+    /**
+     * {@code elevator_init_mq()}: attaches a scheduler to a queue that has done nothing yet.
+     *
+     * @param requests {@code nr_requests}; 0 for twice the depth of the tag set, at most 256
+     */
+    public void attachElevator(Elevator scheduler, int requests) {
+        int byDepth = 2 * Math.min(tagSet.depth(), MAX_SCHED_DEPTH);
+        nrRequests = byDepth;
+        elevator = scheduler;
+        int capacity = Math.max(byDepth, requests);
+        Tags shared = null;
+        for (HardwareQueue hctx : hctxs) {
+            Tags map = shared != null ? shared : schedTags(hctx, capacity, scheduler);
+            hctx.schedTags = map;
+            shared = tagSet.isHostWide() ? map : null;
+        }
+        scheduler.depthUpdated(byDepth);
+        nrRequests = requests == 0 ? byDepth : requests;
+        for (HardwareQueue hctx : hctxs) {
+            hctx.submitterTags().resize(nrRequests);
+        }
+    }
+
+    private Tags schedTags(HardwareQueue hctx, int depth, Elevator scheduler) {
+        Tags.Shape shape =
+                new Tags.Shape(
+                        depth, ctxs.length, false, behaviour.shallowTotal, behaviour.wakeCarry);
+        Tags map = new Tags(shape, places.schedTags(hctx.index, depth));
+        map.setMinShallow(scheduler.minShallowDepth());
+        for (int i = 0; i < depth; i++) {
+            map.staticRqs[i] = new Request(i, hctx.ctxs.get(0));
+            driver.initRequest(map.staticRqs[i]);
+        }
+        return map;
     }
 
     HardwareQueue hctxOfCpu(int cpu) {
@@ -186,6 +268,7 @@ public final class RequestQueue {
         trace.issue(ctx, rq);
         rq.unlink();
         rq.state = Request.State.IN_FLIGHT;
+        started++;
         rq.mqHctx.tags.rqs[rq.tag] = rq;
         recorder.move(EventKind.ISSUE, sites.issue, rq.life, places.disk, 0);
     }

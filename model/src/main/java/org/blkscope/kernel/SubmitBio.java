@@ -4,6 +4,7 @@ import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
 import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
+import org.blkscope.recording.Op;
 import org.blkscope.recording.OpFlags;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 /** Submits one bio and everything that is split off it. */
 public final class SubmitBio extends Frame {
-    private static final int PLUG_LIMIT = 32;
-    private static final int PLUG_LIMIT_MANY = 64;
+    private static final int MANY_QUEUES = 2;
     private static final int PLUG_FLUSH_SECTORS = 256;
     private static final int EAGAIN = -11;
 
@@ -101,14 +101,14 @@ public final class SubmitBio extends Frame {
     /** {@code blk_mq_submit_bio()} up to the request. */
     private Next prepare(Context ctx) {
         RequestQueue q = bio.q;
-        ownPlug = q.submitPlug && task.startPlug(1);
+        ownPlug = q.behaviour.submitPlug && task.startPlug(1);
         if (!split(ctx)) {
             return end(ctx, EAGAIN);
         }
         Plug plug = task.plug;
         if (mayMerge()
                 && ((plug != null && BioMerge.intoPlug(ctx, bio, plug))
-                        || BioMerge.intoCtx(ctx, bio))) {
+                        || mergeWaiting(ctx))) {
             stage = Stage.FINISH;
             return Next.AGAIN;
         }
@@ -127,6 +127,12 @@ public final class SubmitBio extends Frame {
         return Next.AGAIN;
     }
 
+    /** {@code blk_mq_sched_bio_merge()}. */
+    private boolean mergeWaiting(Context ctx) {
+        Elevator elevator = bio.q.elevator;
+        return elevator == null ? BioMerge.intoCtx(ctx, bio) : elevator.mergeBio(ctx, bio);
+    }
+
     private boolean mayMerge() {
         return bio.q.limits.noMerges() < 2 && bio.isMergeable();
     }
@@ -137,7 +143,7 @@ public final class SubmitBio extends Frame {
             return cached;
         }
         int ios = plug.nrIos;
-        boolean batch = ios > 1 && !bio.q.tagSet.isShared() && Allocation.batch(ctx, bio, plug);
+        boolean batch = ios > 1 && Allocation.batch(ctx, bio, plug);
         plug.nrIos = 1;
         return batch ? Allocation.cached(ctx, bio, plug) : Allocation.single(ctx, bio);
     }
@@ -180,8 +186,8 @@ public final class SubmitBio extends Frame {
             return Next.AGAIN;
         }
         Plug plug = task.plug;
-        if (plug == null) {
-            throw new IllegalStateException("SUB-4: a bio without a plug");
+        if (plug == null || isZonedWrite(got)) {
+            return withoutPlug(ctx, got);
         }
         got.mqHctx.decide(ctx, q.sites.decidePlug, got.life, plug.rqCount);
         stage = Stage.ADD;
@@ -193,15 +199,38 @@ public final class SubmitBio extends Frame {
         return add(ctx);
     }
 
-    /** PLG-2: by count, or by the size of the oldest request. */
+    /** Rows 2 and 3 of table SUB-F. */
+    private Next withoutPlug(Context ctx, Request got) {
+        RequestQueue q = got.q;
+        HardwareQueue hctx = got.mqHctx;
+        stage = Stage.FINISH;
+        boolean sync = got.op == Op.READ || (got.cmdFlags & OpFlags.SYNC) != 0;
+        boolean busy = hctx.dispatchBusy != 0 && (q.hctxs.length == 1 || !sync);
+        if (got.has(Request.USE_SCHED) || busy) {
+            hctx.decide(ctx, q.sites.decideInsert, got.life, hctx.dispatchBusy);
+            q.insert.request(ctx, got, false);
+            hctx.run(ctx, true);
+        } else {
+            q.direct.alone(ctx, got);
+        }
+        return Next.AGAIN;
+    }
+
+    /** Until 6.9 a write to a zoned device is not plugged. */
+    private static boolean isZonedWrite(Request rq) {
+        return rq.q.zoneWriteLock && rq.op.isWrite();
+    }
+
+    /** PLG-2: by count, or by the size of the entry that the kernel looks at. */
     private static boolean isFull(Plug plug, RequestQueue q) {
-        Request oldest = plug.mqList.first();
-        if (oldest == null) {
+        boolean first = q.behaviour.fifoPlug == q.behaviour.plugSizeOfOldest;
+        Request looked = first ? plug.mqList.first() : plug.mqList.last();
+        if (looked == null) {
             return false;
         }
-        int limit = plug.multipleQueues ? PLUG_LIMIT_MANY : PLUG_LIMIT;
+        int limit = q.behaviour.plugLimit * (plug.multipleQueues ? MANY_QUEUES : 1);
         return plug.rqCount >= limit
-                || (q.limits.noMerges() == 0 && oldest.sectors >= PLUG_FLUSH_SECTORS);
+                || (q.limits.noMerges() < 2 && looked.sectors >= PLUG_FLUSH_SECTORS);
     }
 
     /** {@code blk_add_rq_to_plug()} (PLG-3). */
@@ -215,13 +244,20 @@ public final class SubmitBio extends Frame {
         if (plug.rqCount == 0) {
             q.trace.plug(ctx);
         }
-        Request oldest = plug.mqList.first();
-        if (oldest != null && oldest.q != q) {
+        Request reference = plug.mqList.first();
+        if (reference != null && reference.q != q) {
             plug.multipleQueues = true;
         }
-        plug.mqList.addLast(got);
+        plug.hasElevator |= got.internalTag != Request.NO_TAG;
+        int at = 0;
+        if (q.behaviour.fifoPlug) {
+            plug.mqList.addLast(got);
+        } else {
+            plug.mqList.addFirst(got);
+            at = EventFlags.AT_HEAD;
+        }
         plug.rqCount++;
-        q.recorder.move(EventKind.PLUG, q.sites.addToPlug, got.life, q.places.plug[ctx.cpu()], 0);
+        q.recorder.move(EventKind.PLUG, q.sites.addToPlug, got.life, q.places.plug[ctx.cpu()], at);
         ctx.spend(q.costs.plugAdd());
         stage = Stage.FINISH;
         return Next.AGAIN;

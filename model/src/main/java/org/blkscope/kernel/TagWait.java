@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The wait in {@code blk_mq_get_tag()} (TAG-4): run the queue, try, queue up, try, flush the plug
  * and sleep, until there is a tag.
  */
-final class TagWait extends Frame {
+final class TagWait extends Frame implements Waiter {
     private enum Stage {
         RUN,
         TRY,
@@ -65,7 +65,7 @@ final class TagWait extends Frame {
             }
             case SLEEP -> {
                 stage = Stage.WOKEN;
-                return hctx.tags.waiters.waits(queue, task) ? Next.SLEEP : Next.AGAIN;
+                return tags().waiters.waits(queue, this) ? Next.SLEEP : Next.AGAIN;
             }
             case WOKEN -> {
                 finishWait();
@@ -84,7 +84,7 @@ final class TagWait extends Frame {
     private Next queueUp(Context ctx) {
         queue = hctx.waitIndex;
         hctx.waitIndex = (queue + 1) % WaitQueues.QUEUES;
-        hctx.tags.waiters.add(queue, task);
+        tags().waiters.add(queue, this);
         bio.q.recorder.move(
                 EventKind.TAG_WAIT,
                 bio.q.sites.tagWait,
@@ -100,7 +100,21 @@ final class TagWait extends Frame {
         return Next.AGAIN;
     }
 
+    @Override
+    public void wakeUp(Context ctx) {
+        task.wake();
+    }
+
+    @Override
+    public boolean isExclusive() {
+        return true;
+    }
+
+    private Tags tags() {
+        return hctx.submitterTags();
+    }
+
     private void finishWait() {
-        hctx.tags.waiters.remove(queue, task);
+        tags().waiters.remove(queue, this);
     }
 }

@@ -33,6 +33,12 @@ public enum Rule {
     MRG_5(
             "MRG-5",
             "The software queue is searched for a neighbour, newest first, at most 8 entries."),
+    MRG_6(
+            "MRG-6",
+            "The scheduler finds a waiting request that the bio follows or precedes, so the bio is merged into it."),
+    MRG_6_JOIN(
+            "MRG-6",
+            "The request has grown until it touches its neighbour, so the two become one."),
     MRG_7("MRG-7", "The bio and the request differ in something that forbids a merge."),
     MRG_8("MRG-8", "The bio follows or precedes the request on the disk, so it is merged."),
     MRG_9(
@@ -43,6 +49,9 @@ public enum Rule {
             "ALC-3",
             "The request belongs to the software queue of the submitting CPU and to the hardware queue that this CPU maps to."),
     ALC_4("ALC-4", "Without a scheduler the request takes a driver tag at once."),
+    ALC_4_SCHED(
+            "ALC-4",
+            "A scheduler is attached, so the request takes a scheduler tag; its driver tag comes at dispatch."),
     ALC_5(
             "ALC-5",
             "{n} requests are allocated together; the one with the highest tag is used first."),
@@ -92,21 +101,38 @@ public enum Rule {
     DIS_5_ONE(
             "DIS-5",
             "The queue is busy[ ({n})], so one request at a time is taken, round robin over the CPUs."),
+    DIS_5_SCHED(
+            "DIS-5", "The scheduler is asked for requests[ and gives {n} in this round]."),
+    DIS_5_NONE(
+            "DIS-5",
+            "The scheduler has work but gives no request now, so the queue is polled 3 ms later."),
+    DIS_6(
+            "DIS-6",
+            "The dispatch list was filled meanwhile, so the run begins anew, the second time by kblockd."),
     BSY_1("BSY-1", "dispatch_busy becomes {n}."),
     STP_1("STP-1", "The driver stops the hardware queue; a run that is pending is dropped."),
+    DSP_1("DSP-1", "The device takes no more requests now: no budget, and nothing is dispatched."),
     DSP_2("DSP-2", "No driver tag can be had; the request waits."),
     DSP_4("DSP-4", "The driver is asked to take {rq}."),
     DSP_9("DSP-9", "Requests[ ({n})] are left over and go back to the dispatch list."),
     DSP_12("DSP-12", "Requests are left over: the queue will be run again."),
+    DSP_12_LATER(
+            "DSP-12",
+            "Requests are left over for a reason that may outlast those in flight: the queue is run again after 3 ms."),
     DIR_A("DIR-A", "{rq} is issued directly by its submitter."),
     DIR_B("DIR-B", "The plug's requests are issued directly, one by one."),
     REQ_1("REQ-1", "The request goes back to idle; without a scheduler it keeps its driver tag."),
     REQ_4("REQ-4", "The requeue work inserts the request again."),
+    REQ_4_TAKE("REQ-4", "The requeue work takes all that waits on the requeue list at once."),
     TAG_3("TAG-3", "The fair share of the tag set is checked first."),
     TAG_4(
             "TAG-4",
             "No tag is free: the queue is run, the plug is flushed, and the task sleeps until one is freed."),
     TAG_5("TAG-5", "Enough tags were freed ({n}) to wake waiters."),
+    TAG_9(
+            "TAG-9",
+            "The request waits again, so its driver tag goes back; it keeps its scheduler tag."),
+    FAIR_5("FAIR-5", "The queue has had nothing to do for a while, so its share of the tags ends."),
     SBM_2("SBM-2", "The word has no free bit, so its cleared bits become usable in one go."),
     SBM_4("SBM-4", "The hint of this CPU moves to {n}."),
     CMP_INLINE("CMP", "The completion runs where it is: one software queue, and this is its CPU."),
@@ -116,6 +142,9 @@ public enum Rule {
     CMP_SOFTIRQ("CMP", "The completion is left to the softirq of this CPU."),
     END_7("CMP-7", "The request is freed: its tag is put, then SCHED_RESTART is tested."),
     FLS_DATA("FLUSH-3", "The data step of the flush sequence takes the normal path."),
+    FLS_BYPASS(
+            "FLUSH-4",
+            "The write needs no flush; until 6.4 it goes to the dispatch list, past plug and scheduler."),
     FLS_NONE("FLUSH-2", "The device needs no flush for this request."),
     FLS_PENDING("FLUSH-3", "{rq} waits for the next flush command."),
     FLS_KICK(
@@ -126,6 +155,27 @@ public enum Rule {
     WRK_1("WRK-1", "io_submit got {n} operations; it opens a plug only for more than two."),
     WRK_2("WRK-2", "io_uring submits {n} entries; it opens a plug only for more than two."),
     WRK_9("WRK-9", "The kernel preempts only at certain points: this is one."),
+    DL_HEAD("DL-0", "A request inserted at the head goes before all others."),
+    DL_AGED(
+            "DL-1",
+            "A lower class has waited longer than prio_aging_expire, so one request of it goes first."),
+    DL_BATCH(
+            "DL-b",
+            "The batch goes on in sector order: {rq} is number {n} of it, and fifo_batch is not reached."),
+    DL_READS(
+            "DL-c",
+            "A new batch: reads wait, and writes have not been passed over too often ({n} times)."),
+    DL_WRITES("DL-c", "A new batch: no read waits, so writes have their turn."),
+    DL_STARVED(
+            "DL-c",
+            "A new batch of writes: reads were preferred {n} times, which is writes_starved."),
+    DL_FIFO(
+            "DL-d",
+            "The new batch begins with the oldest request: it is overdue, or none is next in sector order."),
+    DL_SORTED("DL-d", "The new batch goes on from the position of the last one in this direction."),
+    DL_WAIT(
+            "DL-2",
+            "A higher class has all its requests ({n}) in the driver: lower classes wait for one to end."),
     DRV_NULL(
             "null_blk", "The device takes the command and will be done after its completion time.");
 
