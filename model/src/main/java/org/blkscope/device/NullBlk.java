@@ -26,14 +26,17 @@ public final class NullBlk implements Driver {
 
     private final IrqMode irqMode;
     private final long completionNs;
+    private final boolean blocking;
     private final CostTable costs;
 
     /**
      * @param completionNs {@code completion_nsec}, used in timer mode
+     * @param blocking {@code queue_rq} may sleep
      */
-    public NullBlk(IrqMode irqMode, long completionNs, CostTable costs) {
+    public NullBlk(IrqMode irqMode, long completionNs, boolean blocking, CostTable costs) {
         this.irqMode = irqMode;
         this.completionNs = completionNs;
+        this.blocking = blocking;
         this.costs = costs;
     }
 
@@ -53,6 +56,11 @@ public final class NullBlk implements Driver {
             case TIMER -> arm(ctx, rq);
         }
         return Status.OK;
+    }
+
+    @Override
+    public boolean isBlocking() {
+        return blocking;
     }
 
     @Override

@@ -166,6 +166,7 @@ public final class Cpu extends Due {
         if (next == Next.SLEEP || task.isFinished()) {
             task.runnable = false;
             runQueue.remove(task);
+            current = null;
         }
         return context.spentNs();
     }

@@ -41,7 +41,7 @@ public final class Engine {
         this.interruptLatencyNs = interruptLatencyNs;
         this.nowNs = startNs;
         this.tickNs = tickNs;
-        this.tickPhaseNs = Math.floorMod(startNs, tickNs);
+        this.tickPhaseNs = 0;
         this.cpus = new Cpu[cpus];
         for (int i = 0; i < cpus; i++) {
             this.cpus[i] = new Cpu(this, i);

@@ -7,8 +7,8 @@ import org.blkscope.recording.Op;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code __blk_mq_alloc_requests()}: a tag, and with it the request that was made for it (ALC). With
- * a scheduler the tag is one of the scheduler's; the driver's comes later.
+ * {@code __blk_mq_alloc_requests()}: a tag, and with it the request that was made for it (ALC).
+ * With a scheduler the tag is one of the scheduler's; the driver's comes later.
  */
 final class Allocation {
     private Allocation() {}

@@ -15,6 +15,7 @@ final class Behaviour {
     final boolean fastPathUnplugEvent;
     final boolean ioStartEvents;
     final boolean prioInEvents;
+    final boolean writePlug;
     final boolean flushMayDecline;
     final boolean leftOverAtTail;
     final boolean bypassFlushOpOnly;
@@ -41,6 +42,7 @@ final class Behaviour {
         fastPathUnplugEvent = profile.is(Flag.FAST_PATH_UNPLUG_EVENT, "yes");
         ioStartEvents = profile.is(Flag.IO_START_EVENTS, "yes");
         prioInEvents = profile.is(Flag.PRIO_IN_EVENTS, "yes");
+        writePlug = profile.is(Flag.WRITE_PLUG, "yes");
         flushMayDecline = profile.is(Flag.FLUSH_MAY_DECLINE, "yes");
         leftOverAtTail = profile.is(Flag.LEFTOVER_SPLICE, "tail");
         bypassFlushOpOnly = profile.is(Flag.INSERT_BYPASS, "flush-op-head");

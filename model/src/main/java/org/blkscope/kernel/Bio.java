@@ -36,6 +36,7 @@ public final class Bio {
      * @param sector -1 for none
      * @param task submits it; its submitter numbers it
      * @param end told when it has ended
+     * @param priority class in the upper bits, level in the lower three (WRK-8)
      */
     public Bio(
             RequestQueue q,
@@ -44,7 +45,8 @@ public final class Bio {
             long sector,
             int sectors,
             KernelTask task,
-            BioEnd end) {
+            BioEnd end,
+            int priority) {
         this.q = q;
         this.op = op;
         this.flags = flags;
@@ -53,7 +55,7 @@ public final class Bio {
         this.task = task;
         this.sequence = task.submitter().next();
         this.end = end;
-        this.priority = task.ioPriority();
+        this.priority = priority;
     }
 
     /** The rest of a bio that is split, from an offset on; it ends with the whole. */

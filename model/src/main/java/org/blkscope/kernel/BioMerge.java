@@ -141,8 +141,7 @@ final class BioMerge {
         RequestQueue q = rq.q;
         for (Bio bio = next.bio; bio != null; bio = bio.next) {
             int site = q.sites.requestMerge;
-            q.recorder.attach(
-                    EventKind.BACK_MERGE, site, bio.life, q.places.riding, rq.life, 0);
+            q.recorder.attach(EventKind.BACK_MERGE, site, bio.life, q.places.riding, rq.life, 0);
         }
         Bio tail = rq.bioTail;
         if (tail != null) {

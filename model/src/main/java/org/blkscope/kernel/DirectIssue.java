@@ -20,7 +20,8 @@ final class DirectIssue {
     /**
      * {@code blk_mq_request_issue_directly()} for requests of a plug (variants B and C).
      *
-     * @return {@link Driver.Status#OK} also if the request was inserted because the queue is stopped
+     * @return {@link Driver.Status#OK} also if the request was inserted because the queue is
+     *     stopped
      */
     Driver.Status fromPlug(Context ctx, Request rq, boolean last) {
         if (isHeld(rq)) {

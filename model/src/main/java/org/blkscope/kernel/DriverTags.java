@@ -109,9 +109,7 @@ final class DriverTags implements Waiter {
     }
 
     private boolean isActive() {
-        return hctx.q.tagSet.isHostWide()
-                ? hctx.q.tagActive
-                : hctx.has(HardwareQueue.TAG_ACTIVE);
+        return hctx.q.tagSet.isHostWide() ? hctx.q.tagActive : hctx.has(HardwareQueue.TAG_ACTIVE);
     }
 
     private int active() {

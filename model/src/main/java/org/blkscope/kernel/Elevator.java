@@ -20,7 +20,9 @@ public interface Elevator {
      */
     int shallowDepth(Bio bio);
 
-    /** The least that {@link #shallowDepth} may answer; wake-ups come in batches of that (TAG-5). */
+    /**
+     * The least that {@link #shallowDepth} may answer; wake-ups come in batches of that (TAG-5).
+     */
     int minShallowDepth();
 
     /** {@code depth_updated()}: attached, or nr_requests has changed. */

@@ -15,7 +15,8 @@ final class Insert {
 
     /**
      * {@code blk_mq_insert_request()}, until 6.4 {@code blk_mq_sched_insert_request()}, without the
-     * run: the dispatch list for what bypasses schedulers, else the scheduler or the software queue.
+     * run: the dispatch list for what bypasses schedulers, else the scheduler or the software
+     * queue.
      */
     void request(Context ctx, Request rq, boolean atHead) {
         ctx.spend(q.costs.insert());

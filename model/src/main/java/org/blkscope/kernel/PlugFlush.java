@@ -126,8 +126,7 @@ public final class PlugFlush extends Frame {
         }
         first.mqHctx.decide(ctx, q.sites.plugGroup, count);
         q.trace.unplug(ctx, count);
-        boolean direct =
-                q.elevator == null && !fromSchedule && first.mqHctx.dispatchBusy == 0;
+        boolean direct = q.elevator == null && !fromSchedule && first.mqHctx.dispatchBusy == 0;
         int site = direct ? q.sites.groupDirect : q.sites.groupAsync;
         queued = 0;
         errors = 0;

@@ -133,6 +133,11 @@ public final class RequestQueue {
         return limits;
     }
 
+    /** True if a write to the device's file holds a plug of its own (WRK-4). */
+    public boolean hasWritePlug() {
+        return behaviour.writePlug;
+    }
+
     /** Number of the device in the recording. */
     public int device() {
         return places.device.id();

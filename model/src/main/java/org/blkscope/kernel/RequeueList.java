@@ -152,9 +152,7 @@ public final class RequeueList {
 
         private void insert(Context ctx, Request rq) {
             boolean head =
-                    q.behaviour.requeueAtTail
-                            ? !rq.isFlushCommand
-                            : rq.has(Request.SOFTBARRIER);
+                    q.behaviour.requeueAtTail ? !rq.isFlushCommand : rq.has(Request.SOFTBARRIER);
             rq.rqFlags &= ~Request.SOFTBARRIER;
             if (rq.has(Request.DONTPREP)) {
                 ctx.spend(q.costs.insert());

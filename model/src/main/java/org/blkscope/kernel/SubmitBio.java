@@ -107,8 +107,7 @@ public final class SubmitBio extends Frame {
         }
         Plug plug = task.plug;
         if (mayMerge()
-                && ((plug != null && BioMerge.intoPlug(ctx, bio, plug))
-                        || mergeWaiting(ctx))) {
+                && ((plug != null && BioMerge.intoPlug(ctx, bio, plug)) || mergeWaiting(ctx))) {
             stage = Stage.FINISH;
             return Next.AGAIN;
         }

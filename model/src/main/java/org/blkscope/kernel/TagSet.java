@@ -20,8 +20,7 @@ public final class TagSet {
      * @param startHints for each hardware queue the allocation hint of each CPU at the start; may
      *     be empty
      */
-    public record Shape(
-            int hctxs, int depth, int cpus, boolean hostWide, List<int[]> startHints) {
+    public record Shape(int hctxs, int depth, int cpus, boolean hostWide, List<int[]> startHints) {
         public Shape {
             startHints = List.copyOf(startHints);
         }

@@ -68,7 +68,8 @@ final class Tags {
     /** Recomputes the wake batch for the tags that one user may have (TAG-5). */
     void rescale(int depth) {
         int usable = Math.min(depth, minShallow);
-        waiters.setUsable(shallowTotal ? usable : Math.min(depth, bitmap.usablePerWord(minShallow)));
+        waiters.setUsable(
+                shallowTotal ? usable : Math.min(depth, bitmap.usablePerWord(minShallow)));
     }
 
     /** Gives a tag back and wakes those who wait, if enough were freed. */

@@ -16,6 +16,7 @@ import org.blkscope.scenario.NullBlkSpec;
 import org.blkscope.scenario.Scenario;
 import org.blkscope.scenario.ScenarioException;
 import org.blkscope.scenario.ScenarioReader;
+import org.blkscope.scenario.Schedulers;
 import org.blkscope.workload.Script;
 import org.blkscope.workload.ScriptText;
 
@@ -34,6 +35,11 @@ public final class CaseScenarios {
      * Parameters that decide how the driver is set up as a whole; they are not keys of a device.
      */
     private static final Set<String> SETUP = Set.of("queue_mode", "nr_devices");
+
+    private static final String MQ_DEADLINE = "mq-deadline";
+
+    /** Where the partition scan has left the read position; anything from 1 to 64 fits. */
+    private static final int SCANNED_SECTOR = 8;
 
     /** Attributes of sysfs that a scenario can set. */
     private static final List<String> QUEUE =
@@ -92,7 +98,7 @@ public final class CaseScenarios {
             checkParameters();
         }
         for (CaseDevice device : source.devices()) {
-            if (!device.scheduler().equals("none")) {
+            if (!Schedulers.NAMES.contains(device.scheduler())) {
                 notModelled.add("scheduler " + device.scheduler() + " not modelled yet");
             }
         }
@@ -160,8 +166,28 @@ public final class CaseScenarios {
                 put(queue, key, device.queue().get(key));
             }
         }
+        scheduler(out, device);
         tagStart(out, device);
         return out;
+    }
+
+    /** Tunables, and what mq-deadline remembers from the scan of the partition table. */
+    private void scheduler(ObjectNode out, CaseDevice device) {
+        if (!device.scheduler().equals(MQ_DEADLINE)) {
+            return;
+        }
+        ObjectNode tunables = out.putObject("iosched");
+        device.iosched().forEach((key, value) -> put(tunables, key, value));
+        ObjectNode start = out.putObject("sched_start");
+        start.put("last_dir", "read");
+        for (String key : List.of("batching", "starved")) {
+            put(start, key, device.schedulerState().getOrDefault(key, "0"));
+        }
+        start.put("read_position", SCANNED_SECTOR);
+        inputs.add("idle-before dump: batching and starved of mq-deadline of " + device.name());
+        inputs.add(
+                "the scan of the partition table has read small sectors, last one "
+                        + SCANNED_SECTOR);
     }
 
     private void tagStart(ObjectNode out, CaseDevice device) {

@@ -9,6 +9,7 @@ import org.blkscope.scenario.JobSpec;
 import org.blkscope.scenario.NullBlkSpec;
 import org.blkscope.scenario.QueueSpec;
 import org.blkscope.scenario.Scenario;
+import org.blkscope.scenario.Schedulers;
 import org.blkscope.workload.Script;
 
 /**
@@ -18,7 +19,7 @@ import org.blkscope.workload.Script;
  * that and the model, so that nothing is silently left out of a run. It shrinks as the model grows.
  */
 public final class ModelLimits {
-    private static final Set<String> KERNELS = Set.of("v6.12.y");
+    private static final Set<String> KERNELS = Set.of("v6.1", "v6.12.y");
 
     private final Set<String> reasons = new LinkedHashSet<>();
 
@@ -46,7 +47,7 @@ public final class ModelLimits {
     }
 
     private void device(DeviceSpec device) {
-        if (!device.scheduler().equals("none")) {
+        if (!Schedulers.NAMES.contains(device.scheduler())) {
             not("scheduler " + device.scheduler());
         }
         if (device.driver() instanceof NullBlkSpec disk) {

@@ -101,8 +101,7 @@ public enum Rule {
     DIS_5_ONE(
             "DIS-5",
             "The queue is busy[ ({n})], so one request at a time is taken, round robin over the CPUs."),
-    DIS_5_SCHED(
-            "DIS-5", "The scheduler is asked for requests[ and gives {n} in this round]."),
+    DIS_5_SCHED("DIS-5", "The scheduler is asked for requests[ and gives {n} in this round]."),
     DIS_5_NONE(
             "DIS-5",
             "The scheduler has work but gives no request now, so the queue is polled 3 ms later."),

@@ -3,9 +3,12 @@ package org.blkscope.scenario;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.TreeMap;
+import org.blkscope.kernel.sched.DeadlineStart;
 
 /** Reads one device of a scenario: its driver's parameters, its queue's attributes. */
 final class DeviceReader {
@@ -24,6 +27,7 @@ final class DeviceReader {
                         nullBlk(device),
                         device.text("scheduler", "none"),
                         device.has("queue") ? queue(device.section("queue")) : QueueSpec.DEFAULTS,
+                        iosched(device),
                         tagStarts(device));
         device.end();
         return spec;
@@ -108,6 +112,36 @@ final class DeviceReader {
             return OptionalLong.empty();
         }
         return OptionalLong.of(1000 * queue.number("wbt_lat_usec", 0, HOUR_NS / 1000, 0));
+    }
+
+    private static IoschedSpec iosched(Section device) throws ScenarioException {
+        Map<String, Long> tunables = new TreeMap<>();
+        if (device.has("iosched")) {
+            Section iosched = device.section("iosched");
+            for (String name : Schedulers.DEADLINE_TUNABLES) {
+                if (iosched.has(name)) {
+                    tunables.put(name, iosched.number(name, 0, HOUR_NS, 0));
+                }
+            }
+            iosched.end();
+        }
+        return new IoschedSpec(
+                tunables,
+                device.has("sched_start")
+                        ? Optional.of(deadlineStart(device.section("sched_start")))
+                        : Optional.empty());
+    }
+
+    private static DeadlineStart deadlineStart(Section start) throws ScenarioException {
+        DeadlineStart read =
+                new DeadlineStart(
+                        start.word("last_dir", List.of("read", "write"), "write").equals("write"),
+                        start.integer("batching", 0, Integer.MAX_VALUE, 0),
+                        start.integer("starved", 0, Integer.MAX_VALUE, 0),
+                        start.number("read_position", 0, Long.MAX_VALUE, 0),
+                        start.number("write_position", 0, Long.MAX_VALUE, 0));
+        start.end();
+        return read;
     }
 
     private static List<TagStart> tagStarts(Section device) throws ScenarioException {

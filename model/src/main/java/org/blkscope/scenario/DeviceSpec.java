@@ -9,6 +9,7 @@ import java.util.List;
  * @param driver the device's driver with its parameters
  * @param scheduler the I/O scheduler's name, {@code none} for none
  * @param queue attributes of its queue that differ from what the driver sets
+ * @param iosched tunables of the scheduler and what it remembers
  * @param tagStart what the tag map of each hardware queue remembers from earlier use, in order of
  *     hardware queues; empty for a new device
  */
@@ -17,6 +18,7 @@ public record DeviceSpec(
         DriverSpec driver,
         String scheduler,
         QueueSpec queue,
+        IoschedSpec iosched,
         List<TagStart> tagStart) {
     public DeviceSpec {
         tagStart = List.copyOf(tagStart);

@@ -184,7 +184,11 @@ public final class Machine implements Feed {
                         .toList();
         TagSet tags = tagSet(disk, cpus, hints);
         NullBlk driver =
-                new NullBlk(NullBlk.IrqMode.values()[disk.irqMode()], disk.completionNs(), costs);
+                new NullBlk(
+                        NullBlk.IrqMode.values()[disk.irqMode()],
+                        disk.completionNs(),
+                        disk.blocking(),
+                        costs);
         RequestQueue.Setup setup =
                 new RequestQueue.Setup(
                         device.name(),
@@ -192,7 +196,9 @@ public final class Machine implements Feed {
                         limits(disk, device.queue()),
                         device.scheduler(),
                         map);
-        return new RequestQueue(engine, costs, profile, kblockd, driver, tags, setup);
+        RequestQueue queue = new RequestQueue(engine, costs, profile, kblockd, driver, tags, setup);
+        Schedulers.attach(queue, device);
+        return queue;
     }
 
     /** With {@code shared_tags} all such devices use one set. */
@@ -202,7 +208,7 @@ public final class Machine implements Feed {
             return shared;
         }
         int hctxs = Math.min(cpus, disk.submitQueues());
-        TagSet tags = new TagSet(hctxs, disk.hwQueueDepth(), cpus, hints);
+        TagSet tags = new TagSet(new TagSet.Shape(hctxs, disk.hwQueueDepth(), cpus, false, hints));
         if (disk.sharedTags()) {
             sharedTags = tags;
         }

@@ -79,6 +79,7 @@ public final class ScenarioWriter {
         if (!device.queue().equals(QueueSpec.DEFAULTS)) {
             queue(out.putObject("queue"), device.queue());
         }
+        iosched(out, device.iosched());
         if (!device.tagStart().isEmpty()) {
             ArrayNode starts = out.putArray("tag_start");
             for (TagStart start : device.tagStart()) {
@@ -161,5 +162,22 @@ public final class ScenarioWriter {
         out.put("first", fault.first());
         out.put("times", fault.times());
         return out;
+    }
+
+    private static void iosched(ObjectNode out, IoschedSpec spec) {
+        if (!spec.tunables().isEmpty()) {
+            ObjectNode tunables = out.putObject("iosched");
+            spec.tunables().forEach(tunables::put);
+        }
+        spec.start()
+                .ifPresent(
+                        start -> {
+                            ObjectNode node = out.putObject("sched_start");
+                            node.put("last_dir", start.lastWrite() ? "write" : "read");
+                            node.put("batching", start.batching());
+                            node.put("starved", start.starved());
+                            node.put("read_position", start.readPosition());
+                            node.put("write_position", start.writePosition());
+                        });
     }
 }

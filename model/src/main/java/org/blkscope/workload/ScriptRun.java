@@ -119,7 +119,8 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
                         command.op(),
                         at(command.sector(), command.sectors()),
                         command.sectors(),
-                        flags));
+                        flags,
+                        process.task().ioPriority()));
         return Next.YIELD;
     }
 

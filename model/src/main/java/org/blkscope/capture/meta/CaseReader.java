@@ -80,6 +80,7 @@ public final class CaseReader {
 
     private List<CaseDevice> devices(MetaNode meta) throws IOException, CaseException {
         Map<String, List<TagState>> tags = IdleDump.read(files.where(IDLE), files.lines(IDLE));
+        Map<String, Map<String, String>> schedulers = IdleDump.schedulers(files.lines(IDLE));
         List<CaseDevice> devices = new ArrayList<>();
         for (MetaNode device : meta.objects("devices")) {
             String name = device.text("name");
@@ -92,6 +93,8 @@ public final class CaseReader {
                             hctxCpus(device),
                             device.has("nr_tags") ? device.integer("nr_tags") : 0,
                             device.members("queue"),
+                            device.has("iosched") ? device.members("iosched") : Map.of(),
+                            schedulers.getOrDefault(name, Map.of()),
                             tags.getOrDefault(name, List.of())));
         }
         return devices;

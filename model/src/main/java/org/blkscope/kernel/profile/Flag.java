@@ -51,7 +51,9 @@ public enum Flag {
     SHALLOW_DEPTH("shallow_depth", "total", "per-word"),
     /** Wake-ups that one wait queue does not use go to the next (TAG-5). */
     WAKE_CARRY("wake_carry", "yes", "no"),
-    /** Requests that a scheduler does not limit or own: flushes by operation or by flags (ALC-4). */
+    /**
+     * Requests that a scheduler does not limit or own: flushes by operation or by flags (ALC-4).
+     */
     LIMIT_DEPTH_SCOPE("limit_depth_scope", "flush-op", "flush-flags"),
     /** Where a completion of a hardware queue with one software queue runs (CMP). */
     COMPLETION_RULE("completion_rule", "single-ctx-same-cpu", "single-ctx"),
@@ -63,7 +65,9 @@ public enum Flag {
     ZONE_WRITE_LOCK("zone_write_lock", "no", "yes"),
     /** libata keeps a deferred command that is not NCQ, or answers busy. */
     LIBATA_DEFER("libata_defer", "keep", "busy"),
-    /** Expired requests are handled in a second pass, when running dispatches have ended (TMO-3). */
+    /**
+     * Expired requests are handled in a second pass, when running dispatches have ended (TMO-3).
+     */
     TIMEOUT_TWO_PASS("timeout_two_pass", "yes", "no");
 
     private final String id;
