@@ -59,10 +59,9 @@ public final class ElevatorQueue {
         return q.sites.schedulerFunction(function, rule);
     }
 
-    /** Writes the insert event and records where the request is now. */
-    public void inserted(Context ctx, Request rq, int place, boolean atHead) {
+    /** Writes the insert event; the request is put on its list right behind it. */
+    public void traceInsert(Context ctx, Request rq) {
         q.trace.insert(ctx, rq);
-        moved(rq, place, atHead);
     }
 
     /** Records that a request is at an end of a list now. */

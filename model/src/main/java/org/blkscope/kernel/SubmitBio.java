@@ -26,7 +26,6 @@ public final class SubmitBio extends Frame {
         ENTER,
         QUEUE,
         PREPARE,
-        WAITED,
         PLACE,
         ADD,
         FINISH,
@@ -37,7 +36,6 @@ public final class SubmitBio extends Frame {
     private Bio bio;
     private Stage stage = Stage.ENTER;
     private boolean ownPlug;
-    private @Nullable TagWait wait;
     private @Nullable Request rq;
 
     public SubmitBio(KernelTask task, Bio bio) {
@@ -51,7 +49,6 @@ public final class SubmitBio extends Frame {
             case ENTER -> enter(ctx);
             case QUEUE -> queue(ctx);
             case PREPARE -> prepare(ctx);
-            case WAITED -> waited(ctx);
             case PLACE -> place(ctx);
             case ADD -> add(ctx);
             case FINISH -> finish(ctx);
@@ -111,18 +108,16 @@ public final class SubmitBio extends Frame {
             stage = Stage.FINISH;
             return Next.AGAIN;
         }
-        rq = plug == null ? Allocation.single(ctx, bio) : allocate(ctx, plug);
-        if (rq != null) {
-            return initialise(ctx, rq);
+        Request got = plug == null ? Allocation.single(ctx, bio) : allocate(ctx, plug);
+        if (got != null) {
+            initialise(ctx, got);
+            return Next.AGAIN;
         }
         if (bio.has(OpFlags.NOWAIT)) {
             q.recorder.note(EventKind.DECISION, q.sites.noTag, 0, bio.life, 0, EventFlags.TAKEN);
             return end(ctx, EAGAIN);
         }
-        TagWait waiting = new TagWait(ctx, bio, task);
-        wait = waiting;
-        ctx.call(waiting);
-        stage = Stage.WAITED;
+        ctx.call(new TagWait(ctx, bio, task, this::initialise));
         return Next.AGAIN;
     }
 
@@ -147,19 +142,9 @@ public final class SubmitBio extends Frame {
         return batch ? Allocation.cached(ctx, bio, plug) : Allocation.single(ctx, bio);
     }
 
-    private Next waited(Context ctx) {
-        TagWait waiting = wait;
-        if (waiting == null) {
-            throw new IllegalStateException("back from a wait that did not begin");
-        }
-        wait = null;
-        Request got = waiting.result();
-        rq = got;
-        return initialise(ctx, got);
-    }
-
     /** {@code blk_mq_bio_to_request()}, with the events of the allocation (ALC-8). */
-    private Next initialise(Context ctx, Request got) {
+    private void initialise(Context ctx, Request got) {
+        rq = got;
         RequestQueue q = bio.q;
         got.op = bio.op;
         got.cmdFlags = bio.flags;
@@ -173,7 +158,6 @@ public final class SubmitBio extends Frame {
                 EventKind.GET_REQUEST, q.sites.allocate, bio.life, q.places.riding, got.life, 0);
         q.trace.getrq(ctx, got, bio);
         stage = Stage.PLACE;
-        return Next.AGAIN;
     }
 
     /** Table SUB-F. */

@@ -3,7 +3,6 @@ package org.blkscope.kernel;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
 import org.blkscope.recording.EventKind;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The wait in {@code blk_mq_get_tag()} (TAG-4): run the queue, try, queue up, try, flush the plug
@@ -20,24 +19,21 @@ final class TagWait extends Frame implements Waiter {
 
     private final Bio bio;
     private final KernelTask task;
+    private final Got got;
     private Stage stage = Stage.RUN;
     private HardwareQueue hctx;
     private int queue;
-    private @Nullable Request result;
 
-    TagWait(Context ctx, Bio bio, KernelTask task) {
+    /** Told of the request in the same step in which its tag is taken. */
+    interface Got {
+        void request(Context ctx, Request rq);
+    }
+
+    TagWait(Context ctx, Bio bio, KernelTask task, Got got) {
+        this.got = got;
         this.bio = bio;
         this.task = task;
         hctx = bio.q.hctxOfCpu(ctx.cpu());
-    }
-
-    /** The request, once the frame has returned. */
-    Request result() {
-        Request rq = result;
-        if (rq == null) {
-            throw new IllegalStateException("asked for a request before there is one");
-        }
-        return rq;
     }
 
     @Override
@@ -49,11 +45,7 @@ final class TagWait extends Frame implements Waiter {
                 return Next.AGAIN;
             }
             case TRY -> {
-                result = Allocation.single(ctx, bio);
-                if (result != null) {
-                    return Next.DONE;
-                }
-                return queueUp(ctx);
+                return tryOnce(ctx) ? Next.DONE : queueUp(ctx);
             }
             case FLUSH -> {
                 stage = Stage.SLEEP;
@@ -70,15 +62,19 @@ final class TagWait extends Frame implements Waiter {
             case WOKEN -> {
                 finishWait();
                 hctx = bio.q.hctxOfCpu(ctx.cpu());
-                result = Allocation.single(ctx, bio);
-                if (result != null) {
-                    return Next.DONE;
-                }
                 stage = Stage.RUN;
-                return Next.AGAIN;
+                return tryOnce(ctx) ? Next.DONE : Next.AGAIN;
             }
         }
         throw new IllegalStateException("no stage " + stage);
+    }
+
+    private boolean tryOnce(Context ctx) {
+        Request rq = Allocation.single(ctx, bio);
+        if (rq != null) {
+            got.request(ctx, rq);
+        }
+        return rq != null;
     }
 
     private Next queueUp(Context ctx) {
@@ -91,8 +87,7 @@ final class TagWait extends Frame implements Waiter {
                 bio.life,
                 bio.q.places.tagWait[hctx.index],
                 0);
-        result = Allocation.single(ctx, bio);
-        if (result != null) {
+        if (tryOnce(ctx)) {
             finishWait();
             return Next.DONE;
         }

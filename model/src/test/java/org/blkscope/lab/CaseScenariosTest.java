@@ -89,9 +89,7 @@ class CaseScenariosTest {
 
     @ParameterizedTest
     @CsvSource({
-        "k6.12-nullblk-mqdl-q1d1-elvmerge-deep, scheduler mq-deadline not modelled yet",
         "k6.12-nullblkz-mqdl-zonewrites, null_blk zoned not modelled yet",
-        "k6.1-nullblk-none-q1d64-aiorand40, kernel profile v6.1 not modelled yet",
     })
     void whatCannotBeModelledIsSaidPlainly(String name, String reason) throws Exception {
         CaseScenario built =

@@ -50,6 +50,7 @@ class ScenarioReaderTest {
                                                         false, 250, 512, 0, false, false, 0),
                                                 "none",
                                                 QueueSpec.DEFAULTS,
+                                                IoschedSpec.DEFAULTS,
                                                 List.of())),
                                 List.of(
                                         new JobSpec(
@@ -96,6 +97,7 @@ class ScenarioReaderTest {
                                         Optional.of(true),
                                         Optional.of(false),
                                         OptionalLong.of(75_000)),
+                                IoschedSpec.DEFAULTS,
                                 List.of(new TagStart(List.of(3, 0), 2))));
         assertThat(full.jobs())
                 .containsExactly(

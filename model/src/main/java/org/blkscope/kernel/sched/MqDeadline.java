@@ -120,16 +120,17 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
             return;
         }
         int direction = DeadlineClass.direction(rq);
+        queue.traceInsert(ctx, rq);
         rq.unlink();
         if (atHead) {
             rq.setFifoTime(queue.jiffies());
             (oneHeadList ? headList : prio.dispatch).addFirst(rq);
-            queue.inserted(ctx, rq, record.headPlace(indexOf(rq)), true);
+            queue.moved(rq, record.headPlace(indexOf(rq)), true);
         } else {
             rq.setFifoTime(queue.jiffies() + expire[direction]);
             prio.add(rq);
+            queue.moved(rq, prio.places[direction], false);
             merge.added(rq);
-            queue.inserted(ctx, rq, prio.places[direction], false);
         }
     }
 
@@ -341,7 +342,9 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
             DeadlineClass prio = classes[i];
             put(lists, prio.places[DeadlineClass.READ], prio.fifo[DeadlineClass.READ]);
             put(lists, prio.places[DeadlineClass.WRITE], prio.fifo[DeadlineClass.WRITE]);
-            put(lists, record.headPlace(i), oneHeadList ? headList : prio.dispatch);
+            if (i == 0 || !oneHeadList) {
+                put(lists, record.headPlace(i), oneHeadList ? headList : prio.dispatch);
+            }
         }
         return lists;
     }
@@ -351,7 +354,9 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
         for (Request rq = list.first(); rq != null; rq = rq.following()) {
             all.add(rq);
         }
-        lists.put(place, all);
+        if (!all.isEmpty()) {
+            lists.put(place, all);
+        }
     }
 
     private DeadlineClass classOf(Request rq) {
