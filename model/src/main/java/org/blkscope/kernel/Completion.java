@@ -99,7 +99,6 @@ public final class Completion {
     private void free(Context ctx, Request rq, EventKind kind, int value) {
         HardwareQueue hctx = rq.mqHctx;
         finish(ctx, rq);
-        rq.unlink();
         if (rq.state != Request.State.IDLE) {
             q.started--;
         }
@@ -110,15 +109,16 @@ public final class Completion {
         int driverTag = rq.tag;
         int schedTag = rq.internalTag;
         rq.tag = Request.NO_TAG;
-        rq.internalTag = Request.NO_TAG;
         if (driverTag != Request.NO_TAG) {
             q.recorder.drop(q.sites.free, rq.life, hctx.tags.place, driverTag, 0);
             hctx.driverTags.uncount(rq);
         }
+        rq.internalTag = Request.NO_TAG;
         Tags sched = hctx.schedTags;
         if (schedTag != Request.NO_TAG && sched != null) {
             q.recorder.drop(q.sites.free, rq.life, sched.place, schedTag, 0);
         }
+        rq.unlink();
         q.recorder.leave(kind, q.sites.free, rq.life, q.places.completing, value, 0);
         q.allocated--;
         if (driverTag != Request.NO_TAG) {

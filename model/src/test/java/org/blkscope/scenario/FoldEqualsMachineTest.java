@@ -112,7 +112,14 @@ class FoldEqualsMachineTest {
         for (Place place : recording.topology().places()) {
             boolean shown =
                     switch (place.kind()) {
-                        case CTX, DISPATCH, REQUEUE, FLUSH_PENDING, FLUSH_RUNNING, LOCAL, PLUG ->
+                        case CTX,
+                                SCHEDULER,
+                                DISPATCH,
+                                REQUEUE,
+                                FLUSH_PENDING,
+                                FLUSH_RUNNING,
+                                LOCAL,
+                                PLUG ->
                                 true;
                         default -> false;
                     };
