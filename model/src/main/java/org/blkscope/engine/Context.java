@@ -93,6 +93,11 @@ public final class Context {
         cpu.raise(work, kind == ContextKind.HARDIRQ || kind == ContextKind.SOFTIRQ);
     }
 
+    /** In an interrupt: true if more timers have expired and are handled by the same interrupt. */
+    public boolean hasMoreExpired() {
+        return cpu.hasExpired();
+    }
+
     void begin(ContextKind newKind, @Nullable Task newTask) {
         kind = newKind;
         task = newTask;

@@ -47,6 +47,10 @@ public final class Cpu extends Due {
         ksoftirqd.bind(engine, id, switchCostNs);
     }
 
+    boolean hasExpired() {
+        return !expired.isEmpty();
+    }
+
     int interruptedName() {
         return current != null && current.runnable ? current.nameNumber() : idleName;
     }

@@ -48,6 +48,14 @@ public final class Completion {
         }
     }
 
+    /** A completion of no bytes, which SCSI does before it fails a command (9.2 step 1). */
+    public void completeNothing(Context ctx, Request rq) {
+        int sectors = rq.sectors;
+        rq.sectors = 0;
+        q.trace.complete(ctx, rq, 0);
+        rq.sectors = sectors;
+    }
+
     /**
      * {@code blk_mq_end_request()}: the request ends, then its bios, then it is freed, unless the
      * flush machinery keeps it.
@@ -61,6 +69,9 @@ public final class Completion {
             arrive(rq, q.sites.end, ctx.cpu());
         }
         q.trace.complete(ctx, rq, error);
+        if (error != 0 && !rq.op.isPassthrough()) {
+            q.trace.error(ctx, rq, error);
+        }
         if (!rq.has(Request.FLUSH_SEQ)) {
             endBios(ctx, rq, error);
         }

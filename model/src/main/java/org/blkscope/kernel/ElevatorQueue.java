@@ -56,7 +56,7 @@ public final class ElevatorQueue {
 
     /** A function of the scheduler, with the rule that it follows. */
     public int addSite(String function, Rule rule) {
-        return q.sites.schedulerFunction(function, rule);
+        return q.sites.function(function, rule);
     }
 
     /** Writes the insert event; the request is put on its list right behind it. */

@@ -233,9 +233,9 @@ final class FlushQueue {
     private void flushEnded(Context ctx, Request flush, int error) {
         RequestQueue q = hctx.q;
         hctx.driverTags.put(ctx, flush);
+        flush.internalTag = Request.NO_TAG;
         q.recorder.leave(EventKind.FREE, q.sites.flushEnd, flush.life, q.places.completing, 0, 0);
         flush.tag = Request.NO_TAG;
-        flush.internalTag = Request.NO_TAG;
         if (flush.state != Request.State.IDLE) {
             q.started--;
         }

@@ -20,6 +20,7 @@ final class KernelSites {
     final int issueTrace;
     final int requeueTrace;
     final int completeTrace;
+    final int errorTrace;
     final int bioComplete;
     final int splitTrace;
 
@@ -108,6 +109,7 @@ final class KernelSites {
         issueTrace = trace("block_rq_issue");
         requeueTrace = trace("block_rq_requeue");
         completeTrace = trace("block_rq_complete");
+        errorTrace = trace("block_rq_error");
         bioComplete = trace("block_bio_complete");
         splitTrace = trace("block_split");
         submitBio = site("submit_bio_noacct", Rule.SUB_1);
@@ -183,8 +185,8 @@ final class KernelSites {
         return sites.number(function, Rule.RUN_4);
     }
 
-    /** A function of a scheduler. */
-    int schedulerFunction(String function, Rule rule) {
+    /** A function of a scheduler or driver. */
+    int function(String function, Rule rule) {
         return sites.number(function, rule);
     }
 

@@ -77,6 +77,9 @@ public record QueueState(
     }
 
     private void started(RequestQueue q, Request rq) {
+        if (rq.list != null) {
+            return;
+        }
         switch (rq.state) {
             case IDLE -> {}
             case IN_FLIGHT -> places.put(rq.life, q.places.disk);

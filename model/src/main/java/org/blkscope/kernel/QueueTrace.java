@@ -100,17 +100,18 @@ final class QueueTrace {
     }
 
     void complete(Context ctx, Request rq, int error) {
+        completion(ctx, sites.completeTrace, rq, error);
+    }
+
+    /** {@code block_rq_error}: behind the completion of a request that failed. */
+    void error(Context ctx, Request rq, int error) {
+        completion(ctx, sites.errorTrace, rq, error);
+    }
+
+    private void completion(Context ctx, int site, Request rq, int error) {
         long sector = rq.isFlushCommand ? -1 : rq.sector;
         long pack = pack(rq.op, rq.cmdFlags, rq.isFlushCommand ? 0 : rq.priority);
-        recorder.trace(
-                sites.completeTrace,
-                rq.life,
-                pack,
-                sector,
-                rq.sectors,
-                ctx.currentName(),
-                error,
-                0);
+        recorder.trace(site, rq.life, pack, sector, rq.sectors, ctx.currentName(), error, 0);
     }
 
     void ioDone(Context ctx, Request rq, int error) {

@@ -81,6 +81,7 @@ public final class Request {
     /** Jiffy at which it counts as late, while it is started (TMO-1). */
     long deadline;
 
+    private int driverResult;
     private long fifoTime;
     int schedulerMark;
 
@@ -142,6 +143,15 @@ public final class Request {
     /** Number of its hardware queue. */
     public int hctx() {
         return mqHctx.index;
+    }
+
+    /** A number that the driver keeps with it, such as the result of a command. */
+    public int driverResult() {
+        return driverResult;
+    }
+
+    public void setDriverResult(int result) {
+        driverResult = result;
     }
 
     /** {@code RQF_DONTPREP}: the driver has prepared it, and it must not change any more. */

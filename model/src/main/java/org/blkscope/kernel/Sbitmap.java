@@ -90,11 +90,23 @@ final class Sbitmap {
         return count;
     }
 
-    /** Marks the low free bits of the map as freed but not yet usable, as a dump showed them. */
-    void setCleared(long[] words) {
-        for (int w = 0; w < words.length && w < taken.length; w++) {
-            taken[w] |= words[w];
-            cleared[w] |= words[w];
+    /**
+     * Takes up what a map remembers. The bits that are freed and not yet usable are those used
+     * last, backwards from the hint; with one CPU it is known where that is.
+     */
+    void begin(TagSet.Start start) {
+        for (int cpu = 0; cpu < Math.min(hint.length, start.hints().size()); cpu++) {
+            hint[cpu] = start.hints().get(cpu);
+        }
+        if (hint.length > 1) {
+            return;
+        }
+        int bits = roundRobin && depth > 1 ? depth - 1 : depth;
+        int bit = roundRobin ? hint[0] + bits - 1 : hint[0] + bits;
+        for (int left = Math.min(start.cleared(), bits); left > 0; left--) {
+            int at = bit-- % bits;
+            taken[at >>> shift] |= 1L << (at & (bitsPerWord() - 1));
+            cleared[at >>> shift] |= 1L << (at & (bitsPerWord() - 1));
         }
     }
 

@@ -17,12 +17,23 @@ public final class TagSet {
      * @param depth tags of each hardware queue, or of all together
      * @param cpus of the machine
      * @param hostWide all hardware queues use one map ({@code BLK_MQ_F_TAG_HCTX_SHARED})
-     * @param startHints for each hardware queue the allocation hint of each CPU at the start; may
-     *     be empty
+     * @param starts for each hardware queue what its map remembers; may be empty
      */
-    public record Shape(int hctxs, int depth, int cpus, boolean hostWide, List<int[]> startHints) {
+    public record Shape(int hctxs, int depth, int cpus, boolean hostWide, List<Start> starts) {
         public Shape {
-            startHints = List.copyOf(startHints);
+            starts = List.copyOf(starts);
+        }
+    }
+
+    /**
+     * What a tag map remembers from earlier use.
+     *
+     * @param hints where the next search begins, per CPU
+     * @param cleared tags freed but not yet usable: those that end at the hint of CPU 0
+     */
+    public record Start(List<Integer> hints, int cleared) {
+        public Start {
+            hints = List.copyOf(hints);
         }
     }
 
@@ -64,11 +75,8 @@ public final class TagSet {
                                     q.behaviour.shallowTotal,
                                     q.behaviour.wakeCarry),
                             place);
-            if (at < shape.startHints().size()) {
-                int[] hints = shape.startHints().get(at);
-                for (int cpu = 0; cpu < Math.min(hints.length, shape.cpus()); cpu++) {
-                    map.bitmap.setHint(cpu, hints[cpu]);
-                }
+            if (at < shape.starts().size()) {
+                map.bitmap.begin(shape.starts().get(at));
             }
             tags[at] = map;
         }

@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.blkscope.kernel.profile.Change;
 import org.blkscope.scenario.DeviceSpec;
+import org.blkscope.scenario.FaultSpec;
 import org.blkscope.scenario.JobSpec;
 import org.blkscope.scenario.NullBlkSpec;
 import org.blkscope.scenario.QueueSpec;
 import org.blkscope.scenario.Scenario;
 import org.blkscope.scenario.Schedulers;
+import org.blkscope.scenario.ScsiSpec;
 import org.blkscope.workload.Script;
 
 /**
@@ -31,19 +34,30 @@ public final class ModelLimits {
         limits.kernel(scenario);
         scenario.devices().forEach(limits::device);
         scenario.jobs().forEach(limits::job);
-        if (!scenario.faults().isEmpty()) {
-            limits.not("faults");
+        for (FaultSpec fault : scenario.faults()) {
+            limits.fault(scenario, fault);
         }
         return new ArrayList<>(limits.reasons);
+    }
+
+    private void fault(Scenario scenario, FaultSpec fault) {
+        boolean scsi =
+                scenario.devices().stream()
+                        .filter(device -> device.name().equals(fault.device()))
+                        .anyMatch(device -> device.driver() instanceof ScsiSpec);
+        notIf(!scsi, "fault " + fault.kind().word() + " of this driver");
     }
 
     private void kernel(Scenario scenario) {
         if (!KERNELS.contains(scenario.kernel())) {
             not("kernel profile " + scenario.kernel());
         }
-        scenario.with().forEach(change -> not("change " + change));
-        scenario.without().forEach(change -> not("taking change " + change + " away"));
-        scenario.set().keySet().forEach(flag -> not("setting kernel." + flag));
+        for (String id : scenario.with()) {
+            notIf(Change.find(id).isEmpty(), "change " + id);
+        }
+        for (String id : scenario.without()) {
+            notIf(Change.find(id).isEmpty(), "taking change " + id + " away");
+        }
     }
 
     private void device(DeviceSpec device) {

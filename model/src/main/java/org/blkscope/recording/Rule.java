@@ -175,6 +175,19 @@ public enum Rule {
     DL_WAIT(
             "DL-2",
             "A higher class has all its requests ({n}) in the driver: lower classes wait for one to end."),
+    SCSI_BUDGET(
+            "SCSI-1",
+            "The device takes no command now: it has {n} in flight, which is its depth, or it is blocked."),
+    SCSI_HOST(
+            "SCSI-2",
+            "The host is blocked (host_blocked is {n}): {rq} is refused before it is started."),
+    SCSI_HOST_BUSY(
+            "SCSI-3",
+            "The host driver answers HOST_BUSY to {rq}, so the host is blocked for a while."),
+    SCSI_DEVICE_BUSY(
+            "SCSI-3",
+            "The host driver answers DEVICE_BUSY to {rq}, so the device is blocked for a while."),
+    SCSI_TARGET_BUSY("SCSI-3", "The host driver answers TARGET_BUSY to {rq}."),
     DRV_NULL(
             "null_blk", "The device takes the command and will be done after its completion time.");
 

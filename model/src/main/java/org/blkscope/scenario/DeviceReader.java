@@ -16,15 +16,18 @@ final class DeviceReader {
     private static final String WRITE_BACK = "write back";
     private static final String WRITE_THROUGH = "write through";
 
+    /** Words of the key {@code type}. */
+    private static final List<String> TYPES =
+            List.of(NullBlkSpec.TYPE, "scsi_debug", "virtio_scsi", "ahci");
+
     private DeviceReader() {}
 
     static DeviceSpec read(Section device) throws ScenarioException {
         String name = device.name("name");
-        checkType(device);
         DeviceSpec spec =
                 new DeviceSpec(
                         name,
-                        nullBlk(device),
+                        driver(device),
                         device.text("scheduler", "none"),
                         device.has("queue") ? queue(device.section("queue")) : QueueSpec.DEFAULTS,
                         iosched(device),
@@ -33,16 +36,21 @@ final class DeviceReader {
         return spec;
     }
 
-    private static void checkType(Section device) throws ScenarioException {
+    private static DriverSpec driver(Section device) throws ScenarioException {
         String type = device.text("type");
-        if (!type.equals(NullBlkSpec.TYPE)) {
-            throw device.error(
-                    "type",
-                    "device type \""
-                            + type
-                            + "\" is not modelled yet; modelled: "
-                            + NullBlkSpec.TYPE);
+        if (type.equals(NullBlkSpec.TYPE)) {
+            return nullBlk(device);
         }
+        Optional<ScsiSpec.Kind> kind = ScsiKeys.kind(type);
+        if (kind.isPresent()) {
+            return ScsiKeys.read(kind.get(), device);
+        }
+        throw device.error(
+                "type",
+                "device type \""
+                        + type
+                        + "\" is not modelled yet; modelled: "
+                        + String.join(", ", TYPES));
     }
 
     private static NullBlkSpec nullBlk(Section device) throws ScenarioException {

@@ -5,13 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
-import org.blkscope.device.NullBlk;
 import org.blkscope.engine.CostTable;
 import org.blkscope.engine.Engine;
 import org.blkscope.kernel.Kblockd;
-import org.blkscope.kernel.QueueLimits;
 import org.blkscope.kernel.RequestQueue;
-import org.blkscope.kernel.TagSet;
+import org.blkscope.kernel.profile.Change;
 import org.blkscope.kernel.profile.Flag;
 import org.blkscope.kernel.profile.KernelProfile;
 import org.blkscope.recording.EventKind;
@@ -21,7 +19,6 @@ import org.blkscope.recording.Recorder;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Step;
 import org.blkscope.workload.Workload;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A scenario brought to life: kernel, devices, tasks and clock, writing one recording.
@@ -37,7 +34,6 @@ public final class Machine implements Feed {
     private final Engine engine;
     private final List<RequestQueue> queues = new ArrayList<>();
     private final long endNs;
-    private @Nullable TagSet sharedTags;
 
     /**
      * Builds the machine; nothing has happened yet.
@@ -67,8 +63,9 @@ public final class Machine implements Feed {
                         : Long.MAX_VALUE;
         Kblockd kblockd = new Kblockd(engine, costs);
         Map<String, RequestQueue> disks = new TreeMap<>();
+        Disks builder = new Disks(new Disks.Frame(engine, costs, profile, kblockd, scenario));
         for (DeviceSpec device : scenario.devices()) {
-            RequestQueue queue = queue(device, scenario.cpus(), profile, costs, kblockd);
+            RequestQueue queue = builder.build(device);
             queues.add(queue);
             disks.put(device.name(), queue);
         }
@@ -151,10 +148,17 @@ public final class Machine implements Feed {
     }
 
     private static KernelProfile profile(Scenario scenario) {
-        if (!scenario.with().isEmpty() || !scenario.without().isEmpty()) {
-            throw new IllegalArgumentException("changes of a kernel profile are not modelled yet");
-        }
         KernelProfile profile = KernelProfile.of(scenario.kernel());
+        for (String id : scenario.with()) {
+            for (Map.Entry<Flag, String> flag : change(id).flags().entrySet()) {
+                profile = profile.with(flag.getKey(), flag.getValue());
+            }
+        }
+        for (String id : scenario.without()) {
+            for (Flag flag : change(id).flags().keySet()) {
+                profile = profile.without(flag);
+            }
+        }
         for (Map.Entry<String, String> entry : scenario.set().entrySet()) {
             Flag flag =
                     Flag.find(entry.getKey())
@@ -167,71 +171,14 @@ public final class Machine implements Feed {
         return profile;
     }
 
-    private RequestQueue queue(
-            DeviceSpec device, int cpus, KernelProfile profile, CostTable costs, Kblockd kblockd) {
-        if (!(device.driver() instanceof NullBlkSpec disk)) {
-            throw new IllegalArgumentException(
-                    "device type " + device.driver().type() + " is not modelled");
-        }
-        List<Integer> map = CpuMap.even(cpus, Math.min(cpus, disk.submitQueues()));
-        List<int[]> hints =
-                device.tagStart().stream()
-                        .map(
-                                start ->
-                                        start.allocHint().stream()
-                                                .mapToInt(Integer::intValue)
-                                                .toArray())
-                        .toList();
-        TagSet tags = tagSet(disk, cpus, hints);
-        NullBlk driver =
-                new NullBlk(
-                        NullBlk.IrqMode.values()[disk.irqMode()],
-                        disk.completionNs(),
-                        disk.blocking(),
-                        costs);
-        RequestQueue.Setup setup =
-                new RequestQueue.Setup(
-                        device.name(),
-                        "254," + queues.size(),
-                        limits(disk, device.queue()),
-                        device.scheduler(),
-                        map);
-        RequestQueue queue = new RequestQueue(engine, costs, profile, kblockd, driver, tags, setup);
-        Schedulers.attach(queue, device);
-        return queue;
-    }
-
-    /** With {@code shared_tags} all such devices use one set. */
-    private TagSet tagSet(NullBlkSpec disk, int cpus, List<int[]> hints) {
-        TagSet shared = sharedTags;
-        if (disk.sharedTags() && shared != null) {
-            return shared;
-        }
-        int hctxs = Math.min(cpus, disk.submitQueues());
-        TagSet tags = new TagSet(new TagSet.Shape(hctxs, disk.hwQueueDepth(), cpus, false, hints));
-        if (disk.sharedTags()) {
-            sharedTags = tags;
-        }
-        return tags;
-    }
-
-    private static QueueLimits limits(NullBlkSpec disk, QueueSpec queue) {
-        boolean cache = disk.cacheSizeMib() > 0;
-        int maxSectors = disk.maxSectors() > 0 ? disk.maxSectors() : QueueLimits.SAFE_MAX_SECTORS;
-        if (queue.maxSectorsKb().isPresent()) {
-            maxSectors = Math.min(maxSectors, queue.maxSectorsKb().getAsInt() * 2);
-        }
-        return new QueueLimits(
-                maxSectors,
-                queue.maxSegments().orElse(QueueLimits.MAX_SEGMENTS),
-                queue.maxSegmentSize().orElse(QueueLimits.MAX_SEGMENT_BYTES) / 512,
-                Math.max(1, disk.blockBytes() / 512),
-                disk.discard() ? QueueLimits.NO_LIMIT : 0,
-                0,
-                queue.writeBack().orElse(cache),
-                queue.fua().orElse(cache && disk.fua()),
-                queue.nomerges().orElse(0),
-                queue.rqAffinity().orElse(1),
-                disk.sectors());
+    private static Change change(String id) {
+        return Change.find(id)
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "no change is named "
+                                                + id
+                                                + "; changes: "
+                                                + String.join(", ", Change.ids())));
     }
 }

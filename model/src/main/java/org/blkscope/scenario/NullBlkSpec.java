@@ -68,7 +68,12 @@ public record NullBlkSpec(
         return TYPE;
     }
 
-    /** Size of the device in sectors of 512 bytes. */
+    @Override
+    public int tagDepth() {
+        return hwQueueDepth;
+    }
+
+    @Override
     public long sectors() {
         return (long) sizeGib << 21;
     }

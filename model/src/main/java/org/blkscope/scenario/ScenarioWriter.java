@@ -74,6 +74,8 @@ public final class ScenarioWriter {
         out.put("type", device.driver().type());
         if (device.driver() instanceof NullBlkSpec disk) {
             nullBlk(out, disk);
+        } else if (device.driver() instanceof ScsiSpec disk) {
+            ScsiKeys.write(out, disk);
         }
         out.put("scheduler", device.scheduler());
         if (!device.queue().equals(QueueSpec.DEFAULTS)) {

@@ -57,16 +57,16 @@ class AgreeReportTest {
                           first difference at event 4
                             kernel: block_unplug 1
                             model:  block_rq_issue nullb0 RS 4096 100 + 8
-                        k6.12-sdbg-none-hostbusy                        no         66  not mod.
+                        k6.1-nvme-none-c4q4-batch                       yes        82  not mod.
 
                         Not modelled, counted as 0:
-                          k6.12-sdbg-none-hostbusy
-                            device type 'scsi_debug dev_size_mb=64 ndelay=2000000 max_queue=32'
-                            not modelled yet; modelled: null_blk
+                          k6.1-nvme-none-c4q4-batch
+                            device type 'QEMU nvme max_ioqpairs=4   (null-co backend, latency
+                            2000000 ns)' not modelled yet
 
                         Cases: 3, modelled: 2
-                        Stable cases: 2, exact: 1
-                        Agreement over all events: 35.84 %
+                        Stable cases: 3, exact: 1
+                        Agreement over all events: 31.14 %
                         """);
     }
 
@@ -79,9 +79,9 @@ class AgreeReportTest {
     void theJsonHasTheKeysOfTheContract() throws Exception {
         JsonNode json = new ObjectMapper().readTree(report().json());
 
-        assertThat(json.get("stable_cases").intValue()).isEqualTo(2);
+        assertThat(json.get("stable_cases").intValue()).isEqualTo(3);
         assertThat(json.get("stable_exact").intValue()).isEqualTo(1);
-        assertThat(json.get("agreement_pct").doubleValue()).isEqualTo(100.0 * 38 / 106);
+        assertThat(json.get("agreement_pct").doubleValue()).isEqualTo(100.0 * 38 / 122);
         assertThat(keys(json.get("cases").get(0)))
                 .containsExactly(
                         "id",
@@ -108,7 +108,7 @@ class AgreeReportTest {
         assertThat(left.get("agreement_pct").doubleValue()).isZero();
         assertThat(left.get("best_run").isNull()).isTrue();
         assertThat(left.get("not_modelled").get(0).textValue())
-                .startsWith("device type 'scsi_debug ");
+                .startsWith("device type 'QEMU nvme ");
     }
 
     @Test
@@ -135,7 +135,7 @@ class AgreeReportTest {
         swapped.add(5, swapped.remove(4));
         KernelCase left =
                 CaseReader.read(
-                        Path.of("..", "samples", "kernel-cases", "k6.12-sdbg-none-hostbusy"));
+                        Path.of("..", "samples", "kernel-cases", "k6.1-nvme-none-c4q4-batch"));
         return new AgreeReport(
                 List.of(
                         agree(exact, exact.runs().get(0)),
@@ -168,12 +168,14 @@ class AgreeReportTest {
                 Optional.of(false),
                 c.cpus(),
                 c.driver(),
+                c.setup(),
                 c.queueSettings(),
                 c.devices(),
                 c.script(),
                 c.command(),
                 c.ops(),
                 c.firstEventNs(),
+                c.commands(),
                 runs);
     }
 }

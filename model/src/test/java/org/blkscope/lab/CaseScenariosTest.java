@@ -104,15 +104,9 @@ class CaseScenariosTest {
         KernelCase source = read("q1d64-syncread");
 
         assertThat(
-                        CaseScenarios.of(
-                                        with(
-                                                source,
-                                                "QEMU AHCI disk",
-                                                source.script(),
-                                                source.ops()))
+                        CaseScenarios.of(with(source, "QEMU floppy", source.script(), source.ops()))
                                 .notModelled())
-                .containsExactly(
-                        "device type 'QEMU AHCI disk' not modelled yet; modelled: null_blk");
+                .containsExactly("device type 'QEMU floppy' not modelled yet");
         assertThat(
                         CaseScenarios.of(
                                         with(
@@ -192,12 +186,14 @@ class CaseScenariosTest {
                 c.stable(),
                 c.cpus(),
                 driver,
+                c.setup(),
                 c.queueSettings(),
                 c.devices(),
                 script,
                 Optional.empty(),
                 ops,
                 c.firstEventNs(),
+                c.commands(),
                 c.runs());
     }
 }

@@ -183,7 +183,7 @@ class ScenarioReaderTest {
                 "'cpus': 2 | 'faults': [ { 'device': 'x', 'kind': 'error' } ] | faults[0].device"
                         + " | there is no device \"x\"; devices: nullb0",
                 "'cpus': 2 | 'faults': [ { 'device': 'nullb0' } ] | faults[0].kind"
-                        + " | expected one of resource, dev_resource, error, timeout; the key is missing",
+                        + " | expected one of resource, dev_resource, error, host_busy, device_busy, target_busy, busy_status, timeout; the key is missing",
                 "'type': 'null_blk' | 'type': 'nvme' | devices.nullb0.type"
                         + " | device type \"nvme\" is not modelled yet; modelled: null_blk",
                 "'type': 'null_blk' | 'type': 'null_blk', 'hw_queue_dept': 1 | devices.nullb0.hw_queue_dept"

@@ -69,12 +69,14 @@ public final class CaseReader {
                 meta.flag("stable"),
                 meta.integer("cpus"),
                 meta.text("device"),
+                meta.optionalText("setup").orElse(""),
                 meta.members("queue_settings"),
                 devices,
                 meta.texts("workload_script"),
                 meta.optionalText("workload_command"),
                 ops(meta),
                 CaseTrace.firstNs(first),
+                ScsiCommands.read(first),
                 runs(KernelCase.deviceNames(devices)));
     }
 

@@ -9,34 +9,6 @@ public final class KernelProfile {
     private static final String NEWEST_STABLE = "v6.12.y";
     private static final String V6_1 = "v6.1";
 
-    /** What 6.1 does otherwise than 6.12.y (blk-mq core, feature matrix). */
-    private static final Map<Flag, String> OF_6_1 =
-            Map.ofEntries(
-                    Map.entry(Flag.PLUG_ORDER, "LIFO"),
-                    Map.entry(Flag.PLUG_SIZE_REF, "newest"),
-                    Map.entry(Flag.SUBMIT_PLUG, "no"),
-                    Map.entry(Flag.FAST_PATH_UNPLUG_EVENT, "no"),
-                    Map.entry(Flag.IO_START_EVENTS, "no"),
-                    Map.entry(Flag.PRIO_IN_EVENTS, "no"),
-                    Map.entry(Flag.WRITE_PLUG, "yes"),
-                    Map.entry(Flag.FLUSH_MAY_DECLINE, "no"),
-                    Map.entry(Flag.INSERT_BYPASS, "flush-seq-head"),
-                    Map.entry(Flag.REQUEUE_POSITION, "head"),
-                    Map.entry(Flag.BD_LAST, "look-ahead"),
-                    Map.entry(Flag.RUN_AFTER_LIST_DIRECT, "no"),
-                    Map.entry(Flag.DISPATCH_RESULT, "if-any"),
-                    Map.entry(Flag.BLOCKING_RUN_ASYNC, "yes"),
-                    Map.entry(Flag.COMMIT_UNPLUG_EVENT, "plug"),
-                    Map.entry(Flag.INSERT_WHEN_STOPPED_RUNS, "no"),
-                    Map.entry(Flag.NR_ACTIVE_START, "dispatch"),
-                    Map.entry(Flag.SHALLOW_DEPTH, "per-word"),
-                    Map.entry(Flag.WAKE_CARRY, "no"),
-                    Map.entry(Flag.LIMIT_DEPTH_SCOPE, "flush-flags"),
-                    Map.entry(Flag.COMPLETION_RULE, "single-ctx"),
-                    Map.entry(Flag.DL_NEXT_IN_ORDER, "pointer"),
-                    Map.entry(Flag.DL_HEAD_LIST, "per-class"),
-                    Map.entry(Flag.ZONE_WRITE_LOCK, "yes"));
-
     private final String name;
     private final Map<Flag, String> values;
 
@@ -68,7 +40,7 @@ public final class KernelProfile {
             values.put(flag, flag.choices().get(0));
         }
         if (name.equals(V6_1)) {
-            values.putAll(OF_6_1);
+            set61(values);
         }
         return new KernelProfile(name, values);
     }
@@ -97,6 +69,17 @@ public final class KernelProfile {
         return new KernelProfile(name, changed);
     }
 
+    /** The same kernel with a flag as it is without the change: the other value. */
+    public KernelProfile without(Flag flag) {
+        String now = get(flag);
+        String other =
+                flag.choices().stream()
+                        .filter(choice -> !choice.equals(now))
+                        .findFirst()
+                        .orElse(now);
+        return with(flag, other);
+    }
+
     /** Value of a flag. */
     public String get(Flag flag) {
         return values.getOrDefault(flag, flag.choices().get(0));
@@ -110,5 +93,33 @@ public final class KernelProfile {
     /** A flag whose values are numbers. */
     public int number(Flag flag) {
         return Integer.parseInt(get(flag));
+    }
+
+    /** What 6.1 does otherwise than 6.12.y (blk-mq core, feature matrix). */
+    private static void set61(Map<Flag, String> values) {
+        values.put(Flag.PLUG_ORDER, "LIFO");
+        values.put(Flag.PLUG_SIZE_REF, "newest");
+        values.put(Flag.SUBMIT_PLUG, "no");
+        values.put(Flag.FAST_PATH_UNPLUG_EVENT, "no");
+        values.put(Flag.IO_START_EVENTS, "no");
+        values.put(Flag.PRIO_IN_EVENTS, "no");
+        values.put(Flag.WRITE_PLUG, "yes");
+        values.put(Flag.FLUSH_MAY_DECLINE, "no");
+        values.put(Flag.INSERT_BYPASS, "flush-seq-head");
+        values.put(Flag.REQUEUE_POSITION, "head");
+        values.put(Flag.BD_LAST, "look-ahead");
+        values.put(Flag.RUN_AFTER_LIST_DIRECT, "no");
+        values.put(Flag.DISPATCH_RESULT, "if-any");
+        values.put(Flag.BLOCKING_RUN_ASYNC, "yes");
+        values.put(Flag.COMMIT_UNPLUG_EVENT, "plug");
+        values.put(Flag.INSERT_WHEN_STOPPED_RUNS, "no");
+        values.put(Flag.NR_ACTIVE_START, "dispatch");
+        values.put(Flag.SHALLOW_DEPTH, "per-word");
+        values.put(Flag.WAKE_CARRY, "no");
+        values.put(Flag.LIMIT_DEPTH_SCOPE, "flush-flags");
+        values.put(Flag.COMPLETION_RULE, "single-ctx");
+        values.put(Flag.DL_NEXT_IN_ORDER, "pointer");
+        values.put(Flag.DL_HEAD_LIST, "per-class");
+        values.put(Flag.ZONE_WRITE_LOCK, "yes");
     }
 }
