@@ -85,6 +85,10 @@ final class KernelSites {
     final int requeueTake;
     final int flushBypass;
     final int schedInsert;
+    final int frozen;
+    final int timeoutWork;
+    final int timeout;
+    final int freeze;
     final int flushNone;
     final int flushData;
     final int flushPending;
@@ -171,6 +175,10 @@ final class KernelSites {
         rerunLater = site("blk_mq_dispatch_rq_list", Rule.DSP_12_LATER);
         requeueTake = site("blk_mq_requeue_work", Rule.REQ_4_TAKE);
         flushBypass = site("blk_insert_flush", Rule.FLS_BYPASS);
+        timeoutWork = site("blk_mq_timeout_work", Rule.TMO_2);
+        timeout = site("blk_mq_rq_timed_out", Rule.TMO_4);
+        freeze = site("blk_mq_freeze_queue", Rule.FRZ_1);
+        frozen = site("bio_queue_enter", Rule.SUB_5_WAIT);
         schedInsert = site("blk_mq_insert_request", Rule.INS_7);
         flushNone = site("blk_insert_flush", Rule.FLS_NONE);
         flushData = site("blk_insert_flush", Rule.FLS_DATA);

@@ -98,6 +98,9 @@ public final class SubmitBio extends Frame {
     /** {@code blk_mq_submit_bio()} up to the request. */
     private Next prepare(Context ctx) {
         RequestQueue q = bio.q;
+        if (q.isFrozen()) {
+            return waitAtDoor(ctx);
+        }
         ownPlug = q.behaviour.submitPlug && task.startPlug(1);
         if (!split(ctx)) {
             return end(ctx, EAGAIN);
@@ -119,6 +122,24 @@ public final class SubmitBio extends Frame {
         }
         ctx.call(new TagWait(ctx, bio, task, this::initialise));
         return Next.AGAIN;
+    }
+
+    /** {@code bio_queue_enter()} of a frozen queue (SUB-5): a task that sleeps flushes its plug. */
+    private Next waitAtDoor(Context ctx) {
+        RequestQueue q = bio.q;
+        if (bio.has(OpFlags.NOWAIT)) {
+            return end(ctx, EAGAIN);
+        }
+        Plug plug = task.plug;
+        if (plug != null && plug.isFilled()) {
+            ctx.call(new PlugFlush(plug, true));
+            return Next.AGAIN;
+        }
+        if (!q.frozenOut.contains(task)) {
+            q.recorder.note(EventKind.DECISION, q.sites.frozen, 0, bio.life, 0, EventFlags.TAKEN);
+            q.frozenOut.add(task);
+        }
+        return Next.SLEEP;
     }
 
     /** {@code blk_mq_sched_bio_merge()}. */

@@ -189,6 +189,18 @@ public final class ScsiDevice implements Driver {
         rq.queue().requeueList().requeue(ctx, rq, true);
     }
 
+    /** {@code scsi_timeout()}: the command is aborted by a work item, then tried again. */
+    @Override
+    public TimeoutAnswer timeout(Context ctx, Request rq) {
+        host.abort(ctx, rq, this);
+        return TimeoutAnswer.DONE;
+    }
+
+    /** {@code scmd_eh_abort_handler()}: the low-level driver has forgotten the command. */
+    void aborted(Context ctx, Request rq) {
+        retry(ctx, rq);
+    }
+
     private void unbusy() {
         host.leave();
         busy--;
