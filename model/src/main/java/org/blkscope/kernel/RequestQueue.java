@@ -146,6 +146,11 @@ public final class RequestQueue {
         return limits;
     }
 
+    /** The first CPU that a hardware queue serves; interrupts of its device arrive there. */
+    public int firstCpu(int hctx) {
+        return hctxs[hctx].ctxs.get(0).cpu;
+    }
+
     /** True if a write to the device's file holds a plug of its own (WRK-4). */
     public boolean hasWritePlug() {
         return behaviour.writePlug;

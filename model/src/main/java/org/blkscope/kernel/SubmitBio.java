@@ -171,7 +171,7 @@ public final class SubmitBio extends Frame {
         got.cmdFlags = bio.flags;
         got.sector = bio.sector;
         got.sectors = bio.sectors;
-        got.segments = BioMerge.segments(bio.sectors);
+        got.segments = BioMerge.segments(bio);
         got.priority = bio.priority;
         got.bio = bio;
         got.bioTail = bio;

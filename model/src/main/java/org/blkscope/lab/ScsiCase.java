@@ -60,6 +60,7 @@ final class ScsiCase implements CaseDriver {
             CaseScenarios.put(out, "ndelay", ndelay);
             return List.of("meta.json and trace: parameters, and which commands were refused");
         }
+        out.put("in_order", source.driver().contains(CaseDriver.CONSTANT_TIME));
         ArrayNode times = out.putArray("service");
         own(device).forEach(command -> times.add(command.serviceNs()));
         return List.of("trace: how long each command took in " + device.name());

@@ -87,7 +87,7 @@ public final class AhciHost implements HostDriver {
     }
 
     private void issue(Context ctx, Request rq) {
-        int number = disk().nextCommand();
+        int number = disk().clock().next();
         if (isQueued(rq)) {
             queuedActive++;
         } else {
@@ -95,7 +95,7 @@ public final class AhciHost implements HostDriver {
         }
         Timer timer = rq.driverTimer();
         if (timer != null) {
-            ctx.engine().arm(timer, INTERRUPT_CPU, ctx.nowNs() + disk().plan().ns(number));
+            ctx.engine().arm(timer, INTERRUPT_CPU, disk().clock().endNs(ctx.nowNs(), number));
         }
     }
 
