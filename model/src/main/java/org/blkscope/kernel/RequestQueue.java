@@ -64,6 +64,9 @@ public final class RequestQueue {
     /** Bios inside that wait for a tag. */
     int waitingForTag;
 
+    /** Where its bios go on; null for a device with requests of its own. */
+    @Nullable LinearTargets targets;
+
     final QueueTimeout timeout;
     private @Nullable Schedulers schedulers;
 
@@ -246,6 +249,16 @@ public final class RequestQueue {
     /** True if the driver has any request. */
     public boolean hasStarted() {
         return started > 0;
+    }
+
+    /** Number of the device, {@code major,minor}. */
+    public String number() {
+        return places.device.number();
+    }
+
+    /** Makes it a stacking device, whose bios go on to devices below. */
+    public void setTargets(LinearTargets below) {
+        targets = below;
     }
 
     /** Sets {@code io_timeout}: after this time a started request is late. */

@@ -1,5 +1,6 @@
 package org.blkscope.kernel;
 
+import java.util.List;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
 import org.blkscope.recording.EventFlags;
@@ -21,6 +22,7 @@ public final class SubmitBio extends Frame {
     private static final int MANY_QUEUES = 2;
     private static final int PLUG_FLUSH_SECTORS = 256;
     private static final int EAGAIN = -11;
+    private static final int EIO = -5;
 
     private enum Stage {
         ENTER,
@@ -76,6 +78,23 @@ public final class SubmitBio extends Frame {
         bio.traced = true;
         ctx.spend(q.costs.submit());
         stage = Stage.PREPARE;
+        LinearTargets below = q.targets;
+        return below == null ? Next.AGAIN : remap(ctx, below);
+    }
+
+    /** A stacking device: clones are queued and handled when this bio is dealt with (SUB-3). */
+    private Next remap(Context ctx, LinearTargets below) {
+        List<Bio> clones = below.map(bio);
+        if (clones.isEmpty()) {
+            return end(ctx, EIO);
+        }
+        int piece = 0;
+        for (Bio clone : clones) {
+            appear(ctx, clone, ++piece);
+            LinearTargets.trace(ctx, bio, clone);
+            task.bioList.addLast(clone);
+        }
+        stage = Stage.CLOSE;
         return Next.AGAIN;
     }
 

@@ -24,6 +24,9 @@ interface CaseDriver {
      */
     List<String> describe(ObjectNode out, CaseDevice device);
 
+    /** Writes devices that are stacked on those of the case. */
+    default void stack(ArrayNode devices) {}
+
     /** Writes which commands went wrong on purpose. */
     void faults(ArrayNode out);
 
@@ -33,6 +36,9 @@ interface CaseDriver {
             return Optional.of(new NullBlkCase(source));
         }
         String driver = source.driver().toLowerCase(Locale.ROOT);
+        if (driver.startsWith("dm-linear on ")) {
+            return ScsiCase.of(source).map(below -> new DmLinearCase(source, below));
+        }
         if (driver.startsWith("qemu virtio-blk")) {
             return Optional.of(new VirtioBlkCase(source));
         }

@@ -35,7 +35,7 @@ final class ScsiCase implements CaseDriver {
         if (source.driverName().equals("scsi_debug")) {
             return Optional.of(new ScsiCase(source, ScsiSpec.Kind.SCSI_DEBUG));
         }
-        if (driver.startsWith("qemu") && driver.contains("ahci")) {
+        if (driver.contains("qemu") && driver.contains("ahci")) {
             return Optional.of(new ScsiCase(source, ScsiSpec.Kind.AHCI));
         }
         if (driver.startsWith("qemu") && driver.contains("virtio-scsi")) {

@@ -181,6 +181,7 @@ public enum Rule {
     TMO_4("TMO-4", "{rq} is late, so the driver is asked what to do."),
     FRZ_1("FRZ-1", "The queue is frozen: nothing new gets in until all requests are freed."),
     SUB_5_WAIT("SUB-5", "The queue is frozen, so the bio waits at its door."),
+    STK_1("STK-1", "The stacking device hands a clone of the bio on to the device below."),
     SCSI_BUDGET(
             "SCSI-1",
             "The device takes no command now: it has {n} in flight, which is its depth, or it is blocked."),

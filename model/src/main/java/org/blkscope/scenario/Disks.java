@@ -82,14 +82,26 @@ final class Disks {
     private final NullBlkDisks nullBlk;
     private final ScsiDisks scsi;
     private final VirtioBlkDisks virtioBlk;
+    private final DmLinearDisks dmLinear;
+    private final Map<String, RequestQueue> built = new TreeMap<>();
 
     Disks(Frame frame) {
         nullBlk = new NullBlkDisks(frame);
         scsi = new ScsiDisks(frame);
         virtioBlk = new VirtioBlkDisks(frame);
+        dmLinear = new DmLinearDisks(frame);
     }
 
     RequestQueue build(DeviceSpec device) {
+        RequestQueue queue = make(device);
+        built.put(device.name(), queue);
+        return queue;
+    }
+
+    private RequestQueue make(DeviceSpec device) {
+        if (device.driver() instanceof DmLinearSpec disk) {
+            return dmLinear.build(device, disk, built);
+        }
         if (device.driver() instanceof ScsiSpec disk) {
             return scsi.build(device, disk);
         }

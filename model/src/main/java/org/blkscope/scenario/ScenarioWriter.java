@@ -76,6 +76,8 @@ public final class ScenarioWriter {
             nullBlk(out, disk);
         } else if (device.driver() instanceof ScsiSpec disk) {
             ScsiKeys.write(out, disk);
+        } else if (device.driver() instanceof DmLinearSpec disk) {
+            DmLinearDisks.write(out, disk);
         } else if (device.driver() instanceof VirtioBlkSpec disk) {
             ScsiKeys.write(out, disk);
         }
