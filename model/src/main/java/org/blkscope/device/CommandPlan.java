@@ -18,6 +18,12 @@ public record CommandPlan(
     /** What goes wrong with a command. */
     public enum Fault {
         NONE,
+        /** Refused: BLK_STS_RESOURCE. */
+        RESOURCE,
+        /** Refused: BLK_STS_DEV_RESOURCE. */
+        DEV_RESOURCE,
+        /** Accepted, then given back through the requeue list. */
+        REQUEUE,
         /** Refused: the host is busy. */
         HOST_BUSY,
         /** Refused: the device is busy. */
@@ -35,6 +41,11 @@ public record CommandPlan(
     public CommandPlan {
         knownNs = List.copyOf(knownNs);
         faults = Collections.unmodifiableMap(new TreeMap<>(faults));
+    }
+
+    /** Commands that take a constant time and go well. */
+    public static CommandPlan constant(long ns) {
+        return new CommandPlan(List.of(), ns, false, new TreeMap<>());
     }
 
     /** How long a command takes. */

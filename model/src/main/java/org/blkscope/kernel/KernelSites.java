@@ -86,6 +86,8 @@ final class KernelSites {
     final int requeueTake;
     final int flushBypass;
     final int remap;
+    final int lostRestart;
+    final int faultyCommand;
     final int schedInsert;
     final int frozen;
     final int timeoutWork;
@@ -183,6 +185,8 @@ final class KernelSites {
         freeze = site("blk_mq_freeze_queue", Rule.FRZ_1);
         frozen = site("bio_queue_enter", Rule.SUB_5_WAIT);
         remap = site("dm_submit_bio", Rule.STK_1);
+        lostRestart = site("blk_mq_sched_restart", Rule.FAULT_RESTART);
+        faultyCommand = site("queue_rq", Rule.FAULT_COMMAND);
         schedInsert = site("blk_mq_insert_request", Rule.INS_7);
         flushNone = site("blk_insert_flush", Rule.FLS_NONE);
         flushData = site("blk_insert_flush", Rule.FLS_DATA);

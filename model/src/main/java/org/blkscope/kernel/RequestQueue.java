@@ -67,6 +67,9 @@ public final class RequestQueue {
     /** Where its bios go on; null for a device with requests of its own. */
     @Nullable LinearTargets targets;
 
+    private int restarts;
+    private int firstLostRestart;
+    private int lostRestarts;
     final QueueTimeout timeout;
     private @Nullable Schedulers schedulers;
 
@@ -249,6 +252,22 @@ public final class RequestQueue {
     /** True if the driver has any request. */
     public boolean hasStarted() {
         return started > 0;
+    }
+
+    /**
+     * A fault: some restarts come to nothing.
+     *
+     * @param first number of the first one that does, from 1
+     */
+    public void loseRestarts(int first, int times) {
+        firstLostRestart = first;
+        lostRestarts = times;
+    }
+
+    /** True if the restart that is due now is lost. */
+    boolean losesRestart() {
+        restarts++;
+        return restarts >= firstLostRestart && restarts < firstLostRestart + lostRestarts;
     }
 
     /** Number of the device, {@code major,minor}. */

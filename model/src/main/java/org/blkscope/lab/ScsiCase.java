@@ -11,7 +11,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.blkscope.capture.meta.CaseDevice;
 import org.blkscope.capture.meta.DeviceCommand;
-import org.blkscope.capture.meta.DeviceCommand.Outcome;
 import org.blkscope.capture.meta.KernelCase;
 import org.blkscope.scenario.ScsiSpec;
 
@@ -76,29 +75,8 @@ final class ScsiCase implements CaseDriver {
     @Override
     public void faults(ArrayNode out) {
         for (CaseDevice device : source.devices()) {
-            int number = 0;
-            for (DeviceCommand command : own(device)) {
-                number++;
-                if (command.outcome() != Outcome.GOOD) {
-                    ObjectNode fault = out.addObject();
-                    fault.put("device", device.name());
-                    fault.put("kind", word(command.outcome()));
-                    fault.put("first", number);
-                    fault.put("times", 1);
-                }
-            }
+            CommandFaults.write(out, device, own(device));
         }
-    }
-
-    private static String word(Outcome outcome) {
-        return switch (outcome) {
-            case HOST_BUSY -> "host_busy";
-            case DEVICE_BUSY -> "device_busy";
-            case TARGET_BUSY -> "target_busy";
-            case BUSY_STATUS -> "busy_status";
-            case FAILED, GOOD -> "error";
-            case LOST -> "timeout";
-        };
     }
 
     /** Commands of a device: devices and addresses are in the same order. */

@@ -182,6 +182,10 @@ public enum Rule {
     FRZ_1("FRZ-1", "The queue is frozen: nothing new gets in until all requests are freed."),
     SUB_5_WAIT("SUB-5", "The queue is frozen, so the bio waits at its door."),
     STK_1("STK-1", "The stacking device hands a clone of the bio on to the device below."),
+    FAULT_RESTART(
+            "FAULT-1",
+            "A fault of the scenario: SCHED_RESTART is cleared, but the hardware queue is not run."),
+    FAULT_COMMAND("FAULT-2", "A fault of the scenario: the driver does not take {rq} normally."),
     SCSI_BUDGET(
             "SCSI-1",
             "The device takes no command now: it has {n} in flight, which is its depth, or it is blocked."),

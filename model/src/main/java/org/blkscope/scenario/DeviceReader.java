@@ -37,6 +37,9 @@ final class DeviceReader {
                         device.text("scheduler", "none"),
                         device.has("queue") ? queue(device.section("queue")) : QueueSpec.DEFAULTS,
                         iosched(device),
+                        device.has("io_timeout")
+                                ? OptionalLong.of(device.time("io_timeout", 1, HOUR_NS, 0))
+                                : OptionalLong.empty(),
                         tagStarts(device));
         device.end();
         return spec;

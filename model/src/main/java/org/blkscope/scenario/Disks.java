@@ -43,6 +43,8 @@ final class Disks {
             RequestQueue queue =
                     new RequestQueue(engine, costs, profile, kblockd, driver, tags, setup);
             Schedulers.attach(queue, device);
+            device.ioTimeoutNs().ifPresent(queue::setIoTimeout);
+            loseRestarts(queue, device);
             return queue;
         }
 
@@ -52,11 +54,22 @@ final class Disks {
             for (FaultSpec fault : scenario.faults()) {
                 if (fault.device().equals(device.name())) {
                     for (int i = 0; i < fault.times(); i++) {
-                        faults.put((int) fault.first() + i, kind(fault.kind()));
+                        if (fault.kind() != FaultSpec.Kind.LOST_RESTART) {
+                            faults.put((int) fault.first() + i, kind(fault.kind()));
+                        }
                     }
                 }
             }
             return new CommandPlan(serviceNs, latencyNs, inOrder, faults);
+        }
+
+        private void loseRestarts(RequestQueue queue, DeviceSpec device) {
+            for (FaultSpec fault : scenario.faults()) {
+                if (fault.device().equals(device.name())
+                        && fault.kind() == FaultSpec.Kind.LOST_RESTART) {
+                    queue.loseRestarts((int) fault.first(), fault.times());
+                }
+            }
         }
 
         /** Hardware queues: no more than CPUs. */
@@ -132,12 +145,16 @@ final class Disks {
 
     private static Fault kind(FaultSpec.Kind kind) {
         return switch (kind) {
-            case RESOURCE, HOST_BUSY -> Fault.HOST_BUSY;
-            case DEV_RESOURCE, DEVICE_BUSY -> Fault.DEVICE_BUSY;
+            case RESOURCE -> Fault.RESOURCE;
+            case DEV_RESOURCE -> Fault.DEV_RESOURCE;
+            case REQUEUE -> Fault.REQUEUE;
+            case HOST_BUSY -> Fault.HOST_BUSY;
+            case DEVICE_BUSY -> Fault.DEVICE_BUSY;
             case TARGET_BUSY -> Fault.TARGET_BUSY;
             case BUSY_STATUS -> Fault.BUSY_STATUS;
             case ERROR -> Fault.FAILED;
             case TIMEOUT -> Fault.LOST;
+            case LOST_RESTART -> Fault.NONE;
         };
     }
 }

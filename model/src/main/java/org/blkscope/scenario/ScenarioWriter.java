@@ -85,6 +85,7 @@ public final class ScenarioWriter {
         if (!device.queue().equals(QueueSpec.DEFAULTS)) {
             queue(out.putObject("queue"), device.queue());
         }
+        device.ioTimeoutNs().ifPresent(ns -> out.put("io_timeout", ns));
         iosched(out, device.iosched());
         if (!device.tagStart().isEmpty()) {
             ArrayNode starts = out.putArray("tag_start");

@@ -46,16 +46,16 @@ public final class TimedHost implements HostDriver {
         CommandPlan.Fault fault = device.clock().plan().fault(number);
         Timer timer = rq.driverTimer();
         switch (fault) {
-            case HOST_BUSY -> {
+            case HOST_BUSY, RESOURCE -> {
                 return Answer.HOST_BUSY;
             }
-            case DEVICE_BUSY -> {
+            case DEVICE_BUSY, DEV_RESOURCE -> {
                 return Answer.DEVICE_BUSY;
             }
             case TARGET_BUSY -> {
                 return Answer.TARGET_BUSY;
             }
-            case BUSY_STATUS -> device.done(ctx, rq, ScsiResult.BUSY);
+            case BUSY_STATUS, REQUEUE -> device.done(ctx, rq, ScsiResult.BUSY);
             case LOST -> {}
             case FAILED, NONE -> {
                 if (timer instanceof Response response) {
