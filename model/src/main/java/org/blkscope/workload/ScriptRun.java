@@ -168,8 +168,16 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
 
     @Override
     public Next zoneManage(Command.ZoneManage command) {
-        throw new IllegalArgumentException(
-                "script: zone commands need a zoned device, which is not modelled");
+        Op op =
+                switch (command.action()) {
+                    case RESET -> Op.ZONE_RESET;
+                    case OPEN -> Op.ZONE_OPEN;
+                    case CLOSE -> Op.ZONE_CLOSE;
+                    case FINISH -> Op.ZONE_FINISH;
+                };
+        RequestQueue queue = file(command.slot()).queue();
+        long sector = at(command.sector(), 1);
+        return call(calls.new Synchronous(queue, op, OpFlags.SYNC, sector, 0, false, false));
     }
 
     @Override

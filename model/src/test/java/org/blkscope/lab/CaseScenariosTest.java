@@ -89,7 +89,7 @@ class CaseScenariosTest {
 
     @ParameterizedTest
     @CsvSource({
-        "k6.12-nullblkz-mqdl-zonewrites, null_blk zoned not modelled yet",
+        "k6.12-sdbg-rescan-passthrough, command 'sh' not modelled yet",
     })
     void whatCannotBeModelledIsSaidPlainly(String name, String reason) throws Exception {
         CaseScenario built =
@@ -111,13 +111,13 @@ class CaseScenariosTest {
                         CaseScenarios.of(
                                         with(
                                                 source,
-                                                "null_blk queue_mode=1 zoned=1",
+                                                "null_blk queue_mode=1 virt_boundary=1",
                                                 source.script(),
                                                 source.ops()))
                                 .notModelled())
                 .containsExactly(
                         "null_blk queue_mode other than 2 not modelled yet",
-                        "null_blk zoned not modelled yet");
+                        "null_blk virt_boundary not modelled yet");
     }
 
     @Test
