@@ -165,7 +165,7 @@ class BreakpointsTest {
     }
 
     private TextField field() {
-        return robot.lookup(".condition-field > .text-field").queryAs(TextField.class);
+        return robot.lookup(".condition-field .text-field").queryAs(TextField.class);
     }
 
     private String state() {

@@ -1,6 +1,5 @@
 package org.blkscope.view.breakpoints;
 
-import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -49,14 +48,9 @@ public final class BreakpointsPart implements Part {
     }
 
     @Override
-    public List<Node> tools() {
-        return List.of(add);
-    }
-
-    @Override
     public void open(Study shown) {
         study = shown;
-        ConditionField condition = new ConditionField(shown.breakpoints());
+        ConditionField condition = new ConditionField(shown.breakpoints(), add);
         field = condition;
         list.setCellFactory(view -> new BreakpointCell(shown.breakpoints(), this::remove));
         list.setItems(shown.breakpoints().list());

@@ -1,9 +1,12 @@
 package org.blkscope.view.breakpoints;
 
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.blkscope.analysis.query.QueryException;
@@ -19,7 +22,10 @@ final class ConditionField extends VBox {
     private final Label error = new Label();
     private int edited = NEW;
 
-    ConditionField(Breakpoints breakpoints) {
+    /**
+     * @param beside stands at the right of the text
+     */
+    ConditionField(Breakpoints breakpoints, Node beside) {
         this.breakpoints = breakpoints;
         getStyleClass().add("condition-field");
         text.setPromptText("new condition, Enter adds it");
@@ -32,7 +38,8 @@ final class ConditionField extends VBox {
         error.getStyleClass().add("condition-error");
         error.managedProperty().bind(error.textProperty().isNotEmpty());
         error.visibleProperty().bind(error.managedProperty());
-        getChildren().setAll(text, error);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        getChildren().setAll(new HBox(text, beside), error);
     }
 
     /** Waits for a new condition. */
