@@ -84,6 +84,9 @@ final class MainMenu {
                 play.faster,
                 play.slower,
                 null,
+                commands.breakpoints.run,
+                commands.breakpoints.runBack,
+                null,
                 commands.cancelJobs);
     }
 
