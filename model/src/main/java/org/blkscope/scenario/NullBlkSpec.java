@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param sharedTags all devices share one tag set ({@code shared_tags})
  * @param noSched no I/O scheduler can be chosen ({@code no_sched})
  * @param mbps throughput limit in MB/s, 0 for none
- * @param zones how the device is cut into zones ({@code zoned}); empty for none
+ * @param zones how the device is cut into zones; empty for none
  */
 public record NullBlkSpec(
         int submitQueues,
