@@ -75,6 +75,12 @@ public final class Completion {
         if (!rq.has(Request.FLUSH_SEQ)) {
             endBios(ctx, rq, error);
         }
+        KernelTask waiter = rq.waiter;
+        if (waiter != null) {
+            rq.waiter = null;
+            waiter.wake();
+            return;
+        }
         q.trace.ioDone(ctx, rq, error);
         ctx.spend(q.costs.endRequest());
         finish(ctx, rq);

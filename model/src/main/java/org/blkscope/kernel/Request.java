@@ -84,6 +84,12 @@ public final class Request {
 
     @Nullable Timer driverTimer;
 
+    /** Bytes of a passthrough command. */
+    int payloadBytes;
+
+    /** Who waits for the end of a passthrough command and frees it; null when it has ended. */
+    @Nullable KernelTask waiter;
+
     /** Jiffy at which it counts as late, while it is started (TMO-1). */
     long deadline;
 
