@@ -1,5 +1,6 @@
 package org.blkscope.recording;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -207,6 +208,24 @@ public enum Rule {
     /** The sentence with its place holders. */
     public String sentence() {
         return sentence;
+    }
+
+    /** The part of the block layer: the identifier up to its last hyphen, such as {@code DSP}. */
+    public String group() {
+        int hyphen = id.lastIndexOf('-');
+        return hyphen < 0 ? id : id.substring(0, hyphen);
+    }
+
+    /** The kernels that follow the rule, in words, such as {@code 5.16 on}. */
+    public String versions() {
+        return RuleFacts.find(this).map(RuleFacts::versions).orElse("not recorded");
+    }
+
+    /** How it is known that they do, strongest first; never empty. */
+    public List<Evidence> evidence() {
+        return RuleFacts.find(this)
+                .map(RuleFacts::evidence)
+                .orElse(List.of(Evidence.UNVERIFIED));
     }
 
     /** The first rule with this identifier. */
