@@ -193,7 +193,25 @@ public enum Rule {
             "The host driver answers DEVICE_BUSY to {rq}, so the device is blocked for a while."),
     SCSI_TARGET_BUSY("SCSI-3", "The host driver answers TARGET_BUSY to {rq}."),
     DRV_NULL(
-            "null_blk", "The device takes the command and will be done after its completion time.");
+            "null_blk", "The device takes the command and will be done after its completion time."),
+    INV_2("INV-2", "A tag map has as many busy bits as requests own tags of it."),
+    INV_3("INV-3", "No two requests own the same tag, and only its owner gives it back."),
+    INV_4("INV-4", "A request is the one that was made for the tag it was allocated with."),
+    INV_5("INV-5", "A started request owns a driver tag, and the tag map knows it."),
+    INV_6("INV-6", "What waits with a scheduler attached owns no driver tag."),
+    INV_7("INV-7", "A software queue whose bit in ctx_map is clear is empty."),
+    INV_8("INV-8", "A request waits only in queues that it belongs to."),
+    INV_11("INV-11", "A request that the driver has refused takes no more merges."),
+    INV_12("INV-12", "No run of a stopped hardware queue begins."),
+    INV_13("INV-13", "The queue's usage counter holds each allocated request."),
+    INV_14("INV-14", "The count of active requests is right and within the tag map."),
+    INV_15("INV-15", "The users of shared tags are those that are marked active."),
+    INV_17("INV-17", "dispatch_busy stays between 0 and 9; here it is {n}."),
+    INV_20("INV-20", "What has ended stays ended: each bio and request ends once."),
+    INV_21("INV-21", "A plug counts its requests, and knows if they are of several queues."),
+    INV_22("INV-22", "A merged request stays within the limits of its queue."),
+    INV_24("INV-24", "A request is started from idle only, and completes once."),
+    INV_25("INV-25", "SCHED_RESTART is cleared only where the queue is run for it.");
 
     private final String id;
     private final String sentence;
