@@ -26,4 +26,9 @@ public final class DriverLog {
     public void decide(int site, int life, int value) {
         q.recorder.note(EventKind.DECISION, site, q.places.disk, life, value, EventFlags.TAKEN);
     }
+
+    /** Records that a command goes wrong on purpose. */
+    public void fault(Request rq) {
+        decide(q.sites.faultyCommand, rq.life, 0);
+    }
 }

@@ -169,6 +169,10 @@ public final class HardwareQueue {
     void restart(Context ctx) {
         if (has(SCHED_RESTART)) {
             setState(SCHED_RESTART, false, q.sites.free);
+            if (q.losesRestart()) {
+                decide(ctx, q.sites.lostRestart, 0);
+                return;
+            }
             run(ctx, true);
         }
     }

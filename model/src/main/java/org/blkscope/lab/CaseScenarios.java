@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.blkscope.capture.meta.CaseDevice;
 import org.blkscope.capture.meta.CaseException;
 import org.blkscope.capture.meta.KernelCase;
@@ -31,6 +33,8 @@ public final class CaseScenarios {
 
     /** Where the partition scan has left the read position; anything from 1 to 64 fits. */
     private static final int SCANNED_SECTOR = 8;
+
+    private static final Pattern IO_TIMEOUT = Pattern.compile("echo (\\d+) > \\S+/io_timeout");
 
     /** Attributes of sysfs that a scenario can set. */
     private static final List<String> QUEUE =
@@ -117,6 +121,7 @@ public final class CaseScenarios {
         inputs.add("meta.json: driver parameters and queue attributes of " + names());
         ArrayNode devices = out.putArray("devices");
         source.devices().forEach(device -> devices.add(device(device)));
+        driver.ifPresent(d -> d.stack(devices));
         out.putArray("jobs").add(job());
         driver.ifPresent(d -> d.faults(out.putArray("faults")));
         source.firstSubmitNs().values().stream()
@@ -134,6 +139,10 @@ public final class CaseScenarios {
         out.put("name", device.name());
         driver.ifPresent(d -> inputs.addAll(d.describe(out, device)));
         out.put("scheduler", device.scheduler());
+        Matcher timeout = IO_TIMEOUT.matcher(source.setup());
+        if (timeout.find()) {
+            out.put("io_timeout", Long.parseLong(timeout.group(1)) * 1_000_000);
+        }
         ObjectNode queue = out.putObject("queue");
         for (String key : QUEUE) {
             if (device.queue().containsKey(key)) {

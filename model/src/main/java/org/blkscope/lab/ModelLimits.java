@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Set;
 import org.blkscope.kernel.profile.Change;
 import org.blkscope.scenario.DeviceSpec;
+import org.blkscope.scenario.DmLinearSpec;
 import org.blkscope.scenario.FaultSpec;
 import org.blkscope.scenario.JobSpec;
 import org.blkscope.scenario.NullBlkSpec;
 import org.blkscope.scenario.QueueSpec;
 import org.blkscope.scenario.Scenario;
 import org.blkscope.scenario.Schedulers;
-import org.blkscope.scenario.ScsiSpec;
 import org.blkscope.workload.Script;
 
 /**
@@ -41,11 +41,11 @@ public final class ModelLimits {
     }
 
     private void fault(Scenario scenario, FaultSpec fault) {
-        boolean scsi =
+        boolean stacked =
                 scenario.devices().stream()
                         .filter(device -> device.name().equals(fault.device()))
-                        .anyMatch(device -> device.driver() instanceof ScsiSpec);
-        notIf(!scsi, "fault " + fault.kind().word() + " of this driver");
+                        .anyMatch(device -> device.driver() instanceof DmLinearSpec);
+        notIf(stacked, "fault " + fault.kind().word() + " of a stacking device");
     }
 
     private void kernel(Scenario scenario) {

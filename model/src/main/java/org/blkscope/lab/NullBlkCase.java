@@ -11,8 +11,9 @@ import org.blkscope.scenario.NullBlkSpec;
 
 /** Cases with null_blk: all is in its parameters. */
 final class NullBlkCase implements CaseDriver {
-    /** Parameters that decide how the driver is set up as a whole; no keys of a device. */
-    private static final Set<String> SETUP = Set.of("queue_mode", "nr_devices");
+    /** Parameters of the driver as a whole, and of its faults: no keys of a device. */
+    private static final Set<String> SETUP =
+            Set.of("queue_mode", "nr_devices", "requeue", "timeout");
 
     private final KernelCase source;
 
@@ -44,5 +45,17 @@ final class NullBlkCase implements CaseDriver {
     }
 
     @Override
-    public void faults(ArrayNode out) {}
+    public void faults(ArrayNode out) {
+        Set<String> parameters = source.parameters().keySet();
+        if (!parameters.contains("requeue") && !parameters.contains("timeout")) {
+            return;
+        }
+        for (CaseDevice device : source.devices()) {
+            int index = source.devices().indexOf(device);
+            CommandFaults.write(
+                    out,
+                    device,
+                    source.commands().stream().filter(c -> c.device() == index).toList());
+        }
+    }
 }

@@ -11,7 +11,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.blkscope.capture.meta.CaseDevice;
 import org.blkscope.capture.meta.DeviceCommand;
-import org.blkscope.capture.meta.DeviceCommand.Outcome;
 import org.blkscope.capture.meta.KernelCase;
 import org.blkscope.scenario.ScsiSpec;
 
@@ -35,7 +34,7 @@ final class ScsiCase implements CaseDriver {
         if (source.driverName().equals("scsi_debug")) {
             return Optional.of(new ScsiCase(source, ScsiSpec.Kind.SCSI_DEBUG));
         }
-        if (driver.startsWith("qemu") && driver.contains("ahci")) {
+        if (driver.contains("qemu") && driver.contains("ahci")) {
             return Optional.of(new ScsiCase(source, ScsiSpec.Kind.AHCI));
         }
         if (driver.startsWith("qemu") && driver.contains("virtio-scsi")) {
@@ -45,11 +44,7 @@ final class ScsiCase implements CaseDriver {
     }
 
     @Override
-    public void check(Consumer<String> notModelled) {
-        if (source.commands().stream().anyMatch(c -> c.outcome() == Outcome.LOST)) {
-            notModelled.accept("timeout of a SCSI command not modelled yet");
-        }
-    }
+    public void check(Consumer<String> notModelled) {}
 
     @Override
     public List<String> describe(ObjectNode out, CaseDevice device) {
@@ -64,6 +59,7 @@ final class ScsiCase implements CaseDriver {
             CaseScenarios.put(out, "ndelay", ndelay);
             return List.of("meta.json and trace: parameters, and which commands were refused");
         }
+        out.put("in_order", source.driver().contains(CaseDriver.CONSTANT_TIME));
         ArrayNode times = out.putArray("service");
         own(device).forEach(command -> times.add(command.serviceNs()));
         return List.of("trace: how long each command took in " + device.name());
@@ -79,29 +75,8 @@ final class ScsiCase implements CaseDriver {
     @Override
     public void faults(ArrayNode out) {
         for (CaseDevice device : source.devices()) {
-            int number = 0;
-            for (DeviceCommand command : own(device)) {
-                number++;
-                if (command.outcome() != Outcome.GOOD) {
-                    ObjectNode fault = out.addObject();
-                    fault.put("device", device.name());
-                    fault.put("kind", word(command.outcome()));
-                    fault.put("first", number);
-                    fault.put("times", 1);
-                }
-            }
+            CommandFaults.write(out, device, own(device));
         }
-    }
-
-    private static String word(Outcome outcome) {
-        return switch (outcome) {
-            case HOST_BUSY -> "host_busy";
-            case DEVICE_BUSY -> "device_busy";
-            case TARGET_BUSY -> "target_busy";
-            case BUSY_STATUS -> "busy_status";
-            case FAILED, GOOD -> "error";
-            case LOST -> "timeout";
-        };
     }
 
     /** Commands of a device: devices and addresses are in the same order. */

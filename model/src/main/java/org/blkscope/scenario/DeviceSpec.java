@@ -1,6 +1,7 @@
 package org.blkscope.scenario;
 
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * A block device of a scenario.
@@ -10,6 +11,7 @@ import java.util.List;
  * @param scheduler the I/O scheduler's name, {@code none} for none
  * @param queue attributes of its queue that differ from what the driver sets
  * @param iosched tunables of the scheduler and what it remembers
+ * @param ioTimeoutNs when a started request is late ({@code io_timeout}); empty: after 30 s
  * @param tagStart what the tag map of each hardware queue remembers from earlier use, in order of
  *     hardware queues; empty for a new device
  */
@@ -19,6 +21,7 @@ public record DeviceSpec(
         String scheduler,
         QueueSpec queue,
         IoschedSpec iosched,
+        OptionalLong ioTimeoutNs,
         List<TagStart> tagStart) {
     public DeviceSpec {
         tagStart = List.copyOf(tagStart);

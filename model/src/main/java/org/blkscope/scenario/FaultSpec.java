@@ -16,6 +16,12 @@ public record FaultSpec(String device, Kind kind, long first, int times) {
         RESOURCE("resource"),
         /** The driver refuses it with BLK_STS_DEV_RESOURCE. */
         DEV_RESOURCE("dev_resource"),
+        /** The driver takes it and gives it back through the requeue list. */
+        REQUEUE("requeue"),
+        /**
+         * After a request was freed the hardware queue is not run, though SCHED_RESTART was set.
+         */
+        LOST_RESTART("lost_restart"),
         /** It fails with BLK_STS_IOERR. */
         ERROR("error"),
         /** A SCSI host answers that it is busy. */

@@ -40,6 +40,9 @@ public final class Machine implements Feed {
     /** Events between two checks of the whole state. */
     private static final int WALK_EVERY = 1 << 16;
 
+    /** So often late requests may be looked at while nothing else happens: then it is a stall. */
+    private static final int MOST_IDLE_TIMEOUTS = 100;
+
     private final Recording recording;
     private final Engine engine;
     private final List<RequestQueue> queues = new ArrayList<>();
@@ -47,6 +50,8 @@ public final class Machine implements Feed {
     private int walkEvery = WALK_EVERY;
     private int nextWalk = WALK_EVERY;
     private @Nullable StopReason stopped;
+    private int idleTimeouts;
+    private boolean over;
 
     /**
      * Builds the machine; nothing has happened yet.
@@ -140,14 +145,11 @@ public final class Machine implements Feed {
      * <p>A broken invariant is also the last event of the recording.
      */
     public Optional<StopReason> stopReason() {
-        if (stopped == null && (engine.nextNs() > endNs || engine.nextNs() == Long.MAX_VALUE)) {
-            return Optional.of(ended());
-        }
-        return Optional.ofNullable(stopped);
+        return stopped == null && over ? Optional.of(ended()) : Optional.ofNullable(stopped);
     }
 
     private StopReason ended() {
-        if (engine.nextNs() < Long.MAX_VALUE) {
+        if (engine.hasForeground()) {
             return new StopReason(StopReason.Kind.TIME_OVER, "the time of the run is over");
         }
         return Stall.find(queues, engine.tasks(), recording.topology())
@@ -156,7 +158,8 @@ public final class Machine implements Feed {
     }
 
     private boolean turn() {
-        if (stopped != null || engine.nextNs() > endNs) {
+        if (stopped != null || engine.nextNs() > endNs || !isAlive()) {
+            over = true;
             return false;
         }
         try {
@@ -171,6 +174,17 @@ public final class Machine implements Feed {
             stopped = new StopReason(StopReason.Kind.VIOLATION, text);
             return true;
         }
+    }
+
+    /** Something is due, or requests are with a driver and may turn out to be late. */
+    private boolean isAlive() {
+        if (engine.hasForeground()) {
+            idleTimeouts = 0;
+            return true;
+        }
+        idleTimeouts++;
+        return idleTimeouts < MOST_IDLE_TIMEOUTS
+                && queues.stream().anyMatch(RequestQueue::hasStarted);
     }
 
     private boolean anyNew(int from, IntPredicate stopWhen) {

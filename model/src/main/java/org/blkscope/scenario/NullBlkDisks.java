@@ -1,5 +1,6 @@
 package org.blkscope.scenario;
 
+import java.util.List;
 import org.blkscope.device.NullBlk;
 import org.blkscope.kernel.QueueLimits;
 import org.blkscope.kernel.RequestQueue;
@@ -21,7 +22,7 @@ final class NullBlkDisks {
         NullBlk driver =
                 new NullBlk(
                         NullBlk.IrqMode.values()[disk.irqMode()],
-                        disk.completionNs(),
+                        frame.plan(device, List.of(), disk.completionNs(), false),
                         disk.blocking(),
                         frame.costs());
         return frame.queue(

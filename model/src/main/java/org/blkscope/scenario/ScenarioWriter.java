@@ -76,11 +76,16 @@ public final class ScenarioWriter {
             nullBlk(out, disk);
         } else if (device.driver() instanceof ScsiSpec disk) {
             ScsiKeys.write(out, disk);
+        } else if (device.driver() instanceof DmLinearSpec disk) {
+            DmLinearDisks.write(out, disk);
+        } else if (device.driver() instanceof VirtioBlkSpec disk) {
+            ScsiKeys.write(out, disk);
         }
         out.put("scheduler", device.scheduler());
         if (!device.queue().equals(QueueSpec.DEFAULTS)) {
             queue(out.putObject("queue"), device.queue());
         }
+        device.ioTimeoutNs().ifPresent(ns -> out.put("io_timeout", ns));
         iosched(out, device.iosched());
         if (!device.tagStart().isEmpty()) {
             ArrayNode starts = out.putArray("tag_start");

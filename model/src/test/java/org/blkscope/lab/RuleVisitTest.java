@@ -34,7 +34,11 @@ class RuleVisitTest {
                         Rule.SBM_4, Rule.WRK_1, Rule.WRK_2, Rule.WRK_9, Rule.DRV_NULL)) {
             all.put(rule, SILENT);
         }
-        for (Rule rule : List.of(Rule.DIS_6, Rule.FLS_NONE, Rule.DL_AGED, Rule.SCSI_TARGET_BUSY)) {
+        for (Rule rule :
+                List.of(
+                        Rule.DIS_6, Rule.FLS_NONE, Rule.DL_AGED, Rule.SCSI_TARGET_BUSY,
+                        Rule.TMO_2, Rule.TMO_4, Rule.FRZ_1, Rule.SUB_5_WAIT, Rule.FAULT_RESTART,
+                        Rule.FAULT_COMMAND)) {
             all.put(rule, RARE);
         }
         all.put(Rule.STP_1, "no driver that is modelled stops its queues");

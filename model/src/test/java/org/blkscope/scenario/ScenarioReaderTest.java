@@ -51,6 +51,7 @@ class ScenarioReaderTest {
                                                 "none",
                                                 QueueSpec.DEFAULTS,
                                                 IoschedSpec.DEFAULTS,
+                                                OptionalLong.empty(),
                                                 List.of())),
                                 List.of(
                                         new JobSpec(
@@ -98,6 +99,7 @@ class ScenarioReaderTest {
                                         Optional.of(false),
                                         OptionalLong.of(75_000)),
                                 IoschedSpec.DEFAULTS,
+                                OptionalLong.empty(),
                                 List.of(new TagStart(List.of(3, 0), 2))));
         assertThat(full.jobs())
                 .containsExactly(

@@ -14,6 +14,10 @@ public record DeviceCommand(int device, long startNs, long serviceNs, Outcome ou
     public enum Outcome {
         /** With status GOOD. */
         GOOD,
+        /** Refused by a driver that has no words for why. */
+        RESOURCE,
+        /** Taken, then given back through the requeue list. */
+        REQUEUED,
         /** Refused: the host was busy. */
         HOST_BUSY,
         /** Refused: the device was busy. */

@@ -1,5 +1,6 @@
 package org.blkscope.device.scsi;
 
+import org.blkscope.device.CommandPlan;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Timer;
 import org.blkscope.kernel.Request;
@@ -41,20 +42,20 @@ public final class TimedHost implements HostDriver {
 
     @Override
     public Answer queueCommand(Context ctx, ScsiDevice device, Request rq, boolean last) {
-        int number = device.nextCommand();
-        CommandPlan.Fault fault = device.plan().fault(number);
+        int number = device.clock().next();
+        CommandPlan.Fault fault = device.clock().plan().fault(number);
         Timer timer = rq.driverTimer();
         switch (fault) {
-            case HOST_BUSY -> {
+            case HOST_BUSY, RESOURCE -> {
                 return Answer.HOST_BUSY;
             }
-            case DEVICE_BUSY -> {
+            case DEVICE_BUSY, DEV_RESOURCE -> {
                 return Answer.DEVICE_BUSY;
             }
             case TARGET_BUSY -> {
                 return Answer.TARGET_BUSY;
             }
-            case BUSY_STATUS -> device.done(ctx, rq, ScsiResult.BUSY);
+            case BUSY_STATUS, REQUEUE -> device.done(ctx, rq, ScsiResult.BUSY);
             case LOST -> {}
             case FAILED, NONE -> {
                 if (timer instanceof Response response) {
@@ -64,7 +65,7 @@ public final class TimedHost implements HostDriver {
                             .arm(
                                     timer,
                                     onInterruptCpu ? 0 : ctx.cpu(),
-                                    ctx.nowNs() + device.plan().ns(number));
+                                    device.clock().endNs(ctx.nowNs(), number));
                 }
             }
         }

@@ -1,4 +1,4 @@
-package org.blkscope.device.scsi;
+package org.blkscope.device;
 
 import java.util.Collections;
 import java.util.List;
@@ -10,12 +10,20 @@ import java.util.TreeMap;
  *
  * @param knownNs times of the first commands; those below 0 are not known
  * @param otherNs time of all others
+ * @param inOrder commands end in the order in which the device was given them
  * @param faults what goes wrong, by number
  */
-public record CommandPlan(List<Long> knownNs, long otherNs, Map<Integer, Fault> faults) {
+public record CommandPlan(
+        List<Long> knownNs, long otherNs, boolean inOrder, Map<Integer, Fault> faults) {
     /** What goes wrong with a command. */
     public enum Fault {
         NONE,
+        /** Refused: BLK_STS_RESOURCE. */
+        RESOURCE,
+        /** Refused: BLK_STS_DEV_RESOURCE. */
+        DEV_RESOURCE,
+        /** Accepted, then given back through the requeue list. */
+        REQUEUE,
         /** Refused: the host is busy. */
         HOST_BUSY,
         /** Refused: the device is busy. */
@@ -33,6 +41,11 @@ public record CommandPlan(List<Long> knownNs, long otherNs, Map<Integer, Fault> 
     public CommandPlan {
         knownNs = List.copyOf(knownNs);
         faults = Collections.unmodifiableMap(new TreeMap<>(faults));
+    }
+
+    /** Commands that take a constant time and go well. */
+    public static CommandPlan constant(long ns) {
+        return new CommandPlan(List.of(), ns, false, new TreeMap<>());
     }
 
     /** How long a command takes. */
