@@ -164,8 +164,10 @@ public final class EventInvariants {
         }
     }
 
+    /** A free clears the bit, or a fault of the scenario does. */
     private boolean isFree(int event) {
-        return recording.sites().site(events.site(event)).rule() == Rule.END_7;
+        Rule rule = recording.sites().site(events.site(event)).rule();
+        return rule == Rule.END_7 || rule == Rule.FAULT_RESTART;
     }
 
     /** A run in progress has value -1; its place is the dispatch list of the hardware queue. */

@@ -1,9 +1,8 @@
 package org.blkscope.kernel;
 
+import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.blkscope.engine.Task;
 import org.blkscope.recording.Op;
 import org.blkscope.recording.Rule;
@@ -46,15 +45,15 @@ public final class Invariants {
     }
 
     private void all() {
-        Set<Tags> seen = new HashSet<>();
+        List<Tags> seen = new ArrayList<>();
         for (HardwareQueue hctx : q.hctxs) {
             queue(hctx);
-            if (seen.add(hctx.tags)) {
+            if (isNew(seen, hctx.tags)) {
                 map(hctx.tags);
                 users(hctx.tags);
             }
             Tags sched = hctx.schedTags;
-            if (sched != null && seen.add(sched)) {
+            if (sched != null && isNew(seen, sched)) {
                 map(sched);
             }
             active(hctx);
@@ -66,6 +65,10 @@ public final class Invariants {
             waits(rq, "requeue_list");
         }
         require(allocated == q.allocated, Rule.INV_13, null, q.allocated + " in the counter");
+    }
+
+    private static boolean isNew(List<Tags> seen, Tags map) {
+        return !seen.contains(map) && seen.add(map);
     }
 
     /** The tags of a map against those that requests own, of all queues that use it. */

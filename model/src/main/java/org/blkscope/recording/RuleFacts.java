@@ -7,12 +7,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * What is known of a rule beyond its sentence, from the table {@code rules.txt} beside this class.
@@ -39,15 +39,13 @@ record RuleFacts(String versions, List<Evidence> evidence) {
         return Optional.empty();
     }
 
-    /** Keys of the table. */
+    /** Keys of the table, sorted. */
     static List<String> keys() {
-        List<String> keys = new ArrayList<>(TABLE.keySet());
-        keys.sort(null);
-        return keys;
+        return List.copyOf(TABLE.keySet());
     }
 
     private static Map<String, RuleFacts> read() {
-        Map<String, RuleFacts> table = new HashMap<>();
+        Map<String, RuleFacts> table = new TreeMap<>();
         try (InputStream in = RuleFacts.class.getResourceAsStream(FILE)) {
             if (in == null) {
                 throw new IllegalStateException(FILE + ": missing from the program");
@@ -57,7 +55,7 @@ record RuleFacts(String versions, List<Evidence> evidence) {
         } catch (IOException e) {
             throw new UncheckedIOException(FILE, e);
         }
-        return Map.copyOf(table);
+        return Collections.unmodifiableMap(table);
     }
 
     private static void add(Map<String, RuleFacts> table, String line) {
