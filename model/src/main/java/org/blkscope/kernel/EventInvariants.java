@@ -55,7 +55,7 @@ public final class EventInvariants {
             case TAG_GET -> take(event);
             case TAG_PUT -> give(event);
             case ISSUE -> issue(event);
-            case BUSY, REQUEUE, FLUSH_STEP -> idle(event, kind == EventKind.BUSY);
+            case BUSY, DISPATCH_INSERT, REQUEUE, FLUSH_STEP -> idle(event, isRefused(event));
             case COMPLETE -> complete(event);
             case BACK_MERGE, FRONT_MERGE -> merge(event);
             case BIO_END, FREE, REQUEST_MERGE -> end(event);
@@ -124,6 +124,13 @@ public final class EventInvariants {
         int slot = alive(event, events.life(event));
         int seen = refused ? REFUSED : stateOf[slot] & REFUSED;
         stateOf[slot] = (byte) (IDLE | seen);
+    }
+
+    /** The driver has had the request and did not take it. */
+    private boolean isRefused(int event) {
+        return events.kind(event) == EventKind.BUSY
+                || recording.sites().site(events.site(event)).rule() == Rule.REQ_1
+                        && events.kind(event) == EventKind.DISPATCH_INSERT;
     }
 
     private void complete(int event) {
