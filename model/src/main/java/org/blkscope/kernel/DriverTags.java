@@ -85,7 +85,7 @@ final class DriverTags implements Waiter {
         if (hctx.q.tagSet.isHostWide()) {
             hctx.q.tagActive = true;
         }
-        hctx.setState(HardwareQueue.TAG_ACTIVE, true, hctx.q.sites.getTag);
+        hctx.setState(HardwareQueue.TAG_ACTIVE, true, hctx.q.sites.tagBusy);
         hctx.tags.activeQueues++;
         rescale();
     }

@@ -197,8 +197,10 @@ final class FlushQueue {
         Request rq = command(first);
         rq.mqCtx = first.mqCtx;
         rq.mqHctx = first.mqHctx;
-        rq.rqFlags = Request.FLUSH_SEQ;
-        rq.tag = first.internalTag == Request.NO_TAG ? first.tag : Request.NO_TAG;
+        boolean borrows = first.internalTag == Request.NO_TAG;
+        // A borrowed tag is marked as counted, since its owner counts it.
+        rq.rqFlags = borrows ? Request.FLUSH_SEQ | Request.ACTIVE : Request.FLUSH_SEQ;
+        rq.tag = borrows ? first.tag : Request.NO_TAG;
         rq.internalTag = first.internalTag;
         rq.state = Request.State.IDLE;
         int name = q.recorder.recording().tasks().number(q.name() + "/fq" + hctx.index);

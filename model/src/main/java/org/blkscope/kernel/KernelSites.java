@@ -75,6 +75,7 @@ final class KernelSites {
     final int requestMerge;
     final int getSchedTag;
     final int putTag;
+    final int tagBusy;
     final int tagIdle;
     final int noBudget;
     final int noDriverTag;
@@ -173,6 +174,7 @@ final class KernelSites {
         requestMerge = site("attempt_merge", Rule.MRG_6_JOIN);
         getSchedTag = site("blk_mq_get_tag", Rule.ALC_4_SCHED);
         putTag = site("blk_mq_put_driver_tag", Rule.TAG_9);
+        tagBusy = site("__blk_mq_tag_busy", Rule.FAIR_2);
         tagIdle = site("__blk_mq_tag_idle", Rule.FAIR_5);
         noBudget = site("blk_mq_get_dispatch_budget", Rule.DSP_1);
         noDriverTag = site("blk_mq_get_driver_tag", Rule.DSP_2);

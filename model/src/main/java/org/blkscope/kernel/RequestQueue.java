@@ -8,6 +8,7 @@ import org.blkscope.engine.Engine;
 import org.blkscope.kernel.profile.KernelProfile;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.Recorder;
+import org.blkscope.recording.Rule;
 import org.jspecify.annotations.Nullable;
 
 /** {@code struct request_queue}: a disk's software and hardware queues and all that they share. */
@@ -403,11 +404,11 @@ public final class RequestQueue {
     /**
      * {@code blk_mq_start_request()}: the driver takes the request; only from idle.
      *
-     * @throws IllegalStateException if it has been started (INV-24)
+     * @throws BrokenInvariant if it has been started (INV-24)
      */
     public void startRequest(Context ctx, Request rq) {
         if (rq.state != Request.State.IDLE) {
-            throw new IllegalStateException("INV-24: start of a request that is " + rq.state);
+            throw EventInvariants.report(recorder, Rule.INV_24, rq.life, "start when " + rq.state);
         }
         trace.issue(ctx, rq);
         rq.unlink();

@@ -1,5 +1,6 @@
 package org.blkscope.recording;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -27,12 +28,12 @@ public enum Rule {
             "A plug is open, so {rq} is added to it instead of being issued; {n} requests were waiting there."),
     SUB_F2(
             "SUB-F",
-            "{rq} goes through the insert path: the scheduler owns it, or the queue is busy ({n})."),
+            "{rq} goes through the insert path: the scheduler owns it, or the queue is busy (dispatch_busy is {n})."),
     SUB_F3("SUB-F", "No plug, no scheduler, and the queue is not busy: {rq} is issued directly."),
     MRG_3("MRG-3", "The newest request of the plug is tried for a merge, and nothing else."),
     MRG_5(
             "MRG-5",
-            "The software queue is searched for a neighbour, newest first, at most 8 entries."),
+            "A neighbour is found in the software queue, newest first among at most 8 entries, so the bio is merged."),
     MRG_6(
             "MRG-6",
             "The scheduler finds a waiting request that the bio follows or precedes, so the bio is merged into it."),
@@ -68,14 +69,14 @@ public enum Rule {
     PLG_3("PLG-3", "The plug was empty, so a plug event marks its first request."),
     PLG_5(
             "PLG-5",
-            "One queue, no scheduler, not from schedule: the {n} requests go straight to the driver, in list order."),
+            "One queue, no scheduler, not from schedule: all of the plug ({n} requests) goes straight to the driver, in list order."),
     PLG_5_3(
             "PLG-5",
             "The plug is flushed by groups of one hardware and software queue: {n} requests in this group."),
     PLG_6(
             "PLG-6",
             "The task is about to sleep, so the group is inserted and the hardware queue is run by kblockd."),
-    PLG_6D("PLG-6", "The queue is not busy[ ({n})], so the group is issued directly."),
+    PLG_6D("PLG-6", "The queue is not busy[ (dispatch_busy is {n})], so the group is issued directly."),
     INS_6("INS-6", "A flush or passthrough command goes to the dispatch list, past the scheduler."),
     INS_7("INS-7", "The scheduler takes the request."),
     INS_8(
@@ -85,7 +86,7 @@ public enum Rule {
     RUN_2_NO("RUN-2", "Nothing is pending or the queue is quiesced: the run is skipped."),
     RUN_2_ASYNC(
             "RUN-2",
-            "The run is handed to kblockd: it was asked for so, or this CPU does not belong to the hardware queue."),
+            "The run is handed to kblockd: the caller wants it so, or this CPU does not belong to the hardware queue."),
     RUN_4(
             "RUN-4",
             "The work item is put at the tail of the worker's list of its CPU; if it waited there it moves to the tail."),
@@ -100,7 +101,7 @@ public enum Rule {
             "All software queues with a bit in ctx_map are emptied at once, lowest CPU first[: {n} requests]."),
     DIS_5_ONE(
             "DIS-5",
-            "The queue is busy[ ({n})], so one request at a time is taken, round robin over the CPUs."),
+            "The queue is busy[ (dispatch_busy is {n})] or left-overs went first, so one request at a time is taken, round robin over the CPUs."),
     DIS_5_SCHED("DIS-5", "The scheduler is asked for requests[ and gives {n} in this round]."),
     DIS_5_NONE(
             "DIS-5",
@@ -113,7 +114,7 @@ public enum Rule {
     DSP_1("DSP-1", "The device takes no more requests now: no budget, and nothing is dispatched."),
     DSP_2("DSP-2", "No driver tag can be had; the request waits."),
     DSP_4("DSP-4", "The driver is asked to take {rq}."),
-    DSP_9("DSP-9", "Requests[ ({n})] are left over and go back to the dispatch list."),
+    DSP_9("DSP-9", "What could not be dispatched[ ({n} requests)] goes back to the dispatch list."),
     DSP_12("DSP-12", "Requests are left over: the queue will be run again."),
     DSP_12_LATER(
             "DSP-12",
@@ -131,6 +132,9 @@ public enum Rule {
     TAG_9(
             "TAG-9",
             "The request waits again, so its driver tag goes back; it keeps its scheduler tag."),
+    FAIR_2(
+            "FAIR-2",
+            "The queue begins to use tags that it shares, so it counts as a user and has a share."),
     FAIR_5("FAIR-5", "The queue has had nothing to do for a while, so its share of the tags ends."),
     SBM_2("SBM-2", "The word has no free bit, so its cleared bits become usable in one go."),
     SBM_4("SBM-4", "The hint of this CPU moves to {n}."),
@@ -149,7 +153,7 @@ public enum Rule {
     FLS_KICK(
             "FLUSH-3",
             "No flush is in flight and callers wait, so a flush command is issued for all of them[: {n}]."),
-    FLS_HOLD("FLUSH-3", "The flush is held back: one is in flight, or data steps are ({n})."),
+    FLS_HOLD("FLUSH-3", "The flush is held back: one is in flight, or data is being written before it ({n} requests)."),
     FLS_END("FLUSH-3", "The flush command is done; its callers go on."),
     WRK_1("WRK-1", "io_submit got {n} operations; it opens a plug only for more than two."),
     WRK_2("WRK-2", "io_uring submits {n} entries; it opens a plug only for more than two."),
@@ -160,7 +164,7 @@ public enum Rule {
             "A lower class has waited longer than prio_aging_expire, so one request of it goes first."),
     DL_BATCH(
             "DL-b",
-            "The batch goes on in sector order: {rq} is number {n} of it, and fifo_batch is not reached."),
+            "The batch goes on in sector order: [{rq} is number {n} of it, and ]fifo_batch is not reached."),
     DL_READS(
             "DL-c",
             "A new batch: reads wait, and writes have not been passed over too often ({n} times)."),
@@ -196,7 +200,7 @@ public enum Rule {
     FAULT_COMMAND("FAULT-2", "A fault of the scenario: the driver does not take {rq} normally."),
     SCSI_BUDGET(
             "SCSI-1",
-            "The device takes no command now: it has {n} in flight, which is its depth, or it is blocked."),
+            "The device takes no command now: with {n} in flight its depth is reached, or it is blocked."),
     SCSI_HOST(
             "SCSI-2",
             "The host is blocked (host_blocked is {n}): {rq} is refused before it is started."),
@@ -208,7 +212,25 @@ public enum Rule {
             "The host driver answers DEVICE_BUSY to {rq}, so the device is blocked for a while."),
     SCSI_TARGET_BUSY("SCSI-3", "The host driver answers TARGET_BUSY to {rq}."),
     DRV_NULL(
-            "null_blk", "The device takes the command and will be done after its completion time.");
+            "null_blk", "The device takes the command and will be done after its completion time."),
+    INV_2("INV-2", "A tag map has as many busy bits as requests own tags of it."),
+    INV_3("INV-3", "No two requests own the same tag, and only its owner gives it back."),
+    INV_4("INV-4", "A request is the one that was made for the tag it was allocated with."),
+    INV_5("INV-5", "A started request owns a driver tag, and the tag map knows it."),
+    INV_6("INV-6", "What waits with a scheduler attached owns no driver tag."),
+    INV_7("INV-7", "A software queue whose bit in ctx_map is clear is empty."),
+    INV_8("INV-8", "A request waits only in queues that it belongs to."),
+    INV_11("INV-11", "A request that the driver has refused takes no more merges."),
+    INV_12("INV-12", "No run of a stopped hardware queue begins."),
+    INV_13("INV-13", "The queue's usage counter holds each allocated request."),
+    INV_14("INV-14", "The count of active requests is right and within the tag map."),
+    INV_15("INV-15", "The users of shared tags are those that are marked active."),
+    INV_17("INV-17", "dispatch_busy stays between 0 and 9; here it is {n}."),
+    INV_20("INV-20", "What has ended stays ended: each bio and request ends once."),
+    INV_21("INV-21", "A plug counts its requests, and knows if they are of several queues."),
+    INV_22("INV-22", "A merged request stays within the limits of its queue."),
+    INV_24("INV-24", "A request is started from idle only, and completes once."),
+    INV_25("INV-25", "SCHED_RESTART is cleared only where the queue is run for it.");
 
     private final String id;
     private final String sentence;
@@ -226,6 +248,24 @@ public enum Rule {
     /** The sentence with its place holders. */
     public String sentence() {
         return sentence;
+    }
+
+    /** The part of the block layer: the identifier up to its last hyphen, such as {@code DSP}. */
+    public String group() {
+        int hyphen = id.lastIndexOf('-');
+        return hyphen < 0 ? id : id.substring(0, hyphen);
+    }
+
+    /** The kernels that follow the rule, in words, such as {@code 5.16 on}. */
+    public String versions() {
+        return RuleFacts.find(this).map(RuleFacts::versions).orElse("not recorded");
+    }
+
+    /** How it is known that they do, strongest first; never empty. */
+    public List<Evidence> evidence() {
+        return RuleFacts.find(this)
+                .map(RuleFacts::evidence)
+                .orElse(List.of(Evidence.UNVERIFIED));
     }
 
     /** The first rule with this identifier. */

@@ -3,10 +3,16 @@ package org.blkscope.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import org.blkscope.engine.CostTable;
 import org.blkscope.engine.Engine;
+import org.blkscope.engine.StopReason;
+import org.blkscope.kernel.BrokenInvariant;
+import org.blkscope.kernel.EventInvariants;
+import org.blkscope.kernel.Invariants;
 import org.blkscope.kernel.Kblockd;
 import org.blkscope.kernel.RequestQueue;
 import org.blkscope.kernel.profile.Change;
@@ -19,6 +25,7 @@ import org.blkscope.recording.Recorder;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Step;
 import org.blkscope.workload.Workload;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A scenario brought to life: kernel, devices, tasks and clock, writing one recording.
@@ -30,6 +37,9 @@ public final class Machine implements Feed {
     /** A tick of the clock at HZ 250. */
     private static final long TICK_NS = 4_000_000;
 
+    /** Events between two checks of the whole state. */
+    private static final int WALK_EVERY = 1 << 16;
+
     /** So often late requests may be looked at while nothing else happens: then it is a stall. */
     private static final int MOST_IDLE_TIMEOUTS = 100;
 
@@ -37,7 +47,11 @@ public final class Machine implements Feed {
     private final Engine engine;
     private final List<RequestQueue> queues = new ArrayList<>();
     private final long endNs;
+    private int walkEvery = WALK_EVERY;
+    private int nextWalk = WALK_EVERY;
+    private @Nullable StopReason stopped;
     private int idleTimeouts;
+    private boolean over;
 
     /**
      * Builds the machine; nothing has happened yet.
@@ -66,6 +80,7 @@ public final class Machine implements Feed {
                 scenario.untilNs().isPresent()
                         ? scenario.startNs() + scenario.untilNs().getAsLong()
                         : Long.MAX_VALUE;
+        EventInvariants.watch(engine.recorder());
         Kblockd kblockd = new Kblockd(engine, costs);
         Map<String, RequestQueue> disks = new TreeMap<>();
         Disks builder = new Disks(new Disks.Frame(engine, costs, profile, kblockd, scenario));
@@ -119,8 +134,47 @@ public final class Machine implements Feed {
         return recording.size() > from;
     }
 
+    /** From now on the whole state is checked after each turn; slow, for tests. */
+    public void checkEveryTurn() {
+        walkEvery = 0;
+        nextWalk = 0;
+    }
+
+    /**
+     * Why it goes no further; empty while there is something to do.
+     *
+     * <p>A broken invariant is also the last event of the recording.
+     */
+    public Optional<StopReason> stopReason() {
+        return stopped == null && over ? Optional.of(ended()) : Optional.ofNullable(stopped);
+    }
+
+    private StopReason ended() {
+        if (engine.hasForeground()) {
+            return new StopReason(StopReason.Kind.TIME_OVER, "the time of the run is over");
+        }
+        return Stall.find(queues, engine.tasks(), recording.topology())
+                .map(text -> new StopReason(StopReason.Kind.STALLED, text))
+                .orElse(new StopReason(StopReason.Kind.DONE, "nothing is left to do"));
+    }
+
     private boolean turn() {
-        return engine.nextNs() <= endNs && isAlive() && engine.turn();
+        if (stopped != null || engine.nextNs() > endNs || !isAlive()) {
+            over = true;
+            return false;
+        }
+        try {
+            boolean more = engine.turn();
+            if (recording.size() >= nextWalk) {
+                nextWalk = recording.size() + walkEvery;
+                Invariants.check(queues, engine.tasks());
+            }
+            return more;
+        } catch (BrokenInvariant e) {
+            String text = Objects.requireNonNullElse(e.getMessage(), e.rule().id());
+            stopped = new StopReason(StopReason.Kind.VIOLATION, text);
+            return true;
+        }
     }
 
     /** Something is due, or requests are with a driver and may turn out to be late. */
