@@ -117,7 +117,7 @@ public final class EventInvariants {
         if ((stateOf[slot] & STATE) != IDLE) {
             throw broken(Rule.INV_24, event, events.life(event));
         }
-        stateOf[slot] = (byte) (stateOf[slot] & REFUSED | STARTED);
+        stateOf[slot] = (byte) ((stateOf[slot] & REFUSED) | STARTED);
     }
 
     private void idle(int event, boolean refused) {
@@ -129,8 +129,8 @@ public final class EventInvariants {
     /** The driver has had the request and did not take it. */
     private boolean isRefused(int event) {
         return events.kind(event) == EventKind.BUSY
-                || recording.sites().site(events.site(event)).rule() == Rule.REQ_1
-                        && events.kind(event) == EventKind.DISPATCH_INSERT;
+                || (recording.sites().site(events.site(event)).rule() == Rule.REQ_1
+                        && events.kind(event) == EventKind.DISPATCH_INSERT);
     }
 
     private void complete(int event) {
@@ -139,7 +139,7 @@ public final class EventInvariants {
         if ((stateOf[slot] & STATE) == COMPLETE && !again) {
             throw broken(Rule.INV_24, event, events.life(event));
         }
-        stateOf[slot] = (byte) (stateOf[slot] & REFUSED | COMPLETE);
+        stateOf[slot] = (byte) ((stateOf[slot] & REFUSED) | COMPLETE);
     }
 
     private void merge(int event) {

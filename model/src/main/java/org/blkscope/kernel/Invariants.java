@@ -134,7 +134,7 @@ public final class Invariants {
         }
         boolean fits =
                 rq.segments <= q.limits.maxSegments()
-                        && (rq.op != Op.READ && rq.op != Op.WRITE
+                        && ((rq.op != Op.READ && rq.op != Op.WRITE)
                                 || rq.sectors <= q.limits.maxSectors());
         require(fits, Rule.INV_22, rq, rq.sectors + " sectors");
     }
@@ -192,7 +192,7 @@ public final class Invariants {
         boolean one = true;
         Request first = plug.mqList.first();
         for (Request rq = first; rq != null; rq = rq.next) {
-            one &= rq.q == plug.mqList.first().q;
+            one &= rq.q == first.q;
         }
         boolean counted = plug.rqCount == plug.mqList.size() || plug.rqCount == 0;
         if (!counted || !(one || plug.multipleQueues)) {
