@@ -30,11 +30,13 @@ final class ScsiCommands {
     private static final class Open {
         private final String address;
         private final long startNs;
+        private final int tag;
         private long serviceNs = -1;
         private Outcome outcome = Outcome.LOST;
 
-        Open(String address, long startNs) {
+        Open(String address, long startNs, int tag) {
             this.address = address;
+            this.tag = tag;
             this.startNs = startNs;
         }
     }
@@ -80,7 +82,7 @@ final class ScsiCommands {
         Map<Integer, Open> own = open.computeIfAbsent(address, a -> new TreeMap<>());
         int tag = tag(text);
         if (event.equals("start")) {
-            Open command = new Open(address, ns);
+            Open command = new Open(address, ns, tag);
             own.put(tag, command);
             all.add(command);
             return;
@@ -132,7 +134,8 @@ final class ScsiCommands {
                                         addresses.indexOf(command.address),
                                         command.startNs,
                                         command.serviceNs,
-                                        command.outcome))
+                                        command.outcome,
+                                        command.tag))
                 .toList();
     }
 }
