@@ -22,6 +22,12 @@ final class ScsiCommands {
     private static final int HOST_BUSY = 0x1055;
     private static final int DEVICE_BUSY = 0x1056;
 
+    private static final Pattern ISSUE = Pattern.compile(": block_rq_issue: (\\d+,\\d+) ");
+
+    /** Block device behind each address: a command starts right behind the issue of its request. */
+    private final Map<String, String> deviceOf = new TreeMap<>();
+
+    private String issued = "";
     private final Map<String, Map<Integer, Open>> open = new TreeMap<>();
     private final Map<Integer, Long> ataStart = new TreeMap<>();
     private final Map<Integer, Long> ataTook = new TreeMap<>();
@@ -44,9 +50,10 @@ final class ScsiCommands {
     private ScsiCommands() {}
 
     /** Commands in order of their start. */
-    static List<DeviceCommand> read(List<String> lines) {
+    static List<DeviceCommand> read(List<String> lines, List<CaseDevice> devices) {
         ScsiCommands commands = new ScsiCommands();
         for (String line : lines) {
+            commands.issue(line);
             Matcher event = EVENT.matcher(line);
             if (event.find()) {
                 long ns =
@@ -59,7 +66,14 @@ final class ScsiCommands {
                 }
             }
         }
-        return commands.result();
+        return commands.result(devices.stream().map(CaseDevice::number).toList());
+    }
+
+    private void issue(String line) {
+        Matcher issue = ISSUE.matcher(line);
+        if (issue.find()) {
+            issued = issue.group(1);
+        }
     }
 
     private void ata(String event, long ns, String text) {
@@ -82,6 +96,7 @@ final class ScsiCommands {
         Map<Integer, Open> own = open.computeIfAbsent(address, a -> new TreeMap<>());
         int tag = tag(text);
         if (event.equals("start")) {
+            deviceOf.putIfAbsent(address, issued);
             Open command = new Open(address, ns, tag);
             own.put(tag, command);
             all.add(command);
@@ -125,13 +140,19 @@ final class ScsiCommands {
         return tag.find() ? Integer.parseInt(tag.group(1)) : -1;
     }
 
-    private List<DeviceCommand> result() {
+    /**
+     * @param numbers of the devices of the case; a device that is not among them is told by the order
+     *     of the addresses
+     */
+    private List<DeviceCommand> result(List<String> numbers) {
         List<String> addresses = new ArrayList<>(open.keySet());
         return all.stream()
                 .map(
                         command ->
                                 new DeviceCommand(
-                                        addresses.indexOf(command.address),
+                                        numbers.contains(deviceOf.get(command.address))
+                                                ? numbers.indexOf(deviceOf.get(command.address))
+                                                : addresses.indexOf(command.address),
                                         command.startNs,
                                         command.serviceNs,
                                         command.outcome,
