@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.blkscope.capture.meta.BlockEvent;
+import org.blkscope.recording.ContextKind;
+import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.EventLog;
 import org.blkscope.recording.Recording;
@@ -23,7 +25,10 @@ final class ModelEvents {
             if (log.kind(event) == EventKind.TRACE) {
                 String name = recording.sites().site(log.site(event)).name();
                 if (name.startsWith("block_")) {
+                    int now = event;
+                    ContextKind context = EventFlags.context(log.flags(event));
                     BlockEvent.of(name, TraceText.body(recording, event), names)
+                            .map(found -> found.at(log.cpu(now), context))
                             .ifPresent(events::add);
                 }
             }

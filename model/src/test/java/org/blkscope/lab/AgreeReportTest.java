@@ -53,10 +53,12 @@ class AgreeReportTest {
                         case                                            stable events agreement
                         ----------------------------------------------- ------ ------ ---------
                         k6.12-nullblk-none-q1d64-aiorand2               yes        16    100.00
+                          but context 75.00 %
                         k6.12-nullblk-none-q1d64-syncread               yes        24     91.66
                           first difference at event 4
                             kernel: block_unplug 1
                             model:  block_rq_issue nullb0 RS 4096 100 + 8
+                          but context 75.00 %
                         k6.1-nvme-none-c4q4-batch                       yes        82  not mod.
 
                         Not modelled, counted as 0:
@@ -66,7 +68,9 @@ class AgreeReportTest {
 
                         Cases: 3, modelled: 2
                         Stable cases: 3, exact: 1
+                        Unstable cases: 0, same multiset: 0
                         Agreement over all events: 31.14 %
+                        On the same CPU: 32.78 %, in the same context: 24.59 %
                         """);
     }
 
@@ -91,6 +95,9 @@ class AgreeReportTest {
                         "inputs",
                         "events",
                         "agreement_pct",
+                        "cpu_pct",
+                        "context_pct",
+                        "driver_tag_pct",
                         "first_difference",
                         "runs_compared",
                         "best_run",
@@ -116,7 +123,8 @@ class AgreeReportTest {
         String name = "k5.4-built-seed000-head-leftovertail-ahci-mqdl-c1j64w8";
         CaseAgreement left =
                 new CaseAgreement(
-                        name, Optional.empty(), List.of("x"), List.of(), 7, Optional.empty(), 0, 0);
+                        name, Optional.empty(), List.of("x"), List.of(), 7, Optional.empty(),
+                        CaseAgreement.Detail.NONE, 0, 0);
 
         assertThat(new AgreeReport(List.of(left)).text())
                 .contains("\n" + name + "\n" + " ".repeat(48) + "1 run       7  not mod.\n");

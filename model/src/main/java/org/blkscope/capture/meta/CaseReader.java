@@ -82,7 +82,7 @@ public final class CaseReader {
 
     /** What the driver saw; where it has no events of its own, what the block layer gave it. */
     private static List<DeviceCommand> commands(List<String> lines, List<CaseDevice> devices) {
-        List<DeviceCommand> scsi = ScsiCommands.read(lines);
+        List<DeviceCommand> scsi = ScsiCommands.read(lines, devices);
         return scsi.isEmpty() ? IssuedCommands.read(lines, devices) : scsi;
     }
 

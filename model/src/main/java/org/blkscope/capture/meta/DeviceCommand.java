@@ -8,8 +8,10 @@ package org.blkscope.capture.meta;
  * @param serviceNs from its start in the device to its completion interrupt; -1 if it did not end
  *     so
  * @param outcome how it ended
+ * @param driverTag the driver tag that it was started with; -1 if the trace does not tell
  */
-public record DeviceCommand(int device, long startNs, long serviceNs, Outcome outcome) {
+public record DeviceCommand(
+        int device, long startNs, long serviceNs, Outcome outcome, int driverTag) {
     /** How a command ended. */
     public enum Outcome {
         /** With status GOOD. */

@@ -58,7 +58,7 @@ final class IssuedCommands {
                 requeued.remove(key);
                 open.computeIfAbsent(key, k -> new ArrayDeque<>()).addLast(commands.size());
                 commands.add(
-                        new DeviceCommand(numbers.indexOf(event.group(4)), ns, -1, Outcome.GOOD));
+                        new DeviceCommand(numbers.indexOf(event.group(4)), ns, -1, Outcome.GOOD, -1));
             } else {
                 boolean late = event.group(8).contains("[-110]");
                 end(commands, open.get(key), ns, late ? Outcome.LOST : Outcome.GOOD, null, key);
@@ -86,7 +86,7 @@ final class IssuedCommands {
 
     private static DeviceCommand with(DeviceCommand begun, long endNs, Outcome outcome) {
         long took = endNs < 0 || outcome != Outcome.GOOD ? -1 : endNs - begun.startNs();
-        return new DeviceCommand(begun.device(), begun.startNs(), took, outcome);
+        return new DeviceCommand(begun.device(), begun.startNs(), took, outcome, -1);
     }
 
     /** A flush shows another sector at its end. */

@@ -22,6 +22,12 @@ final class ScsiCommands {
     private static final int HOST_BUSY = 0x1055;
     private static final int DEVICE_BUSY = 0x1056;
 
+    private static final Pattern ISSUE = Pattern.compile(": block_rq_issue: (\\d+,\\d+) ");
+
+    /** Block device behind each address: a command starts right behind the issue of its request. */
+    private final Map<String, String> deviceOf = new TreeMap<>();
+
+    private String issued = "";
     private final Map<String, Map<Integer, Open>> open = new TreeMap<>();
     private final Map<Integer, Long> ataStart = new TreeMap<>();
     private final Map<Integer, Long> ataTook = new TreeMap<>();
@@ -30,11 +36,13 @@ final class ScsiCommands {
     private static final class Open {
         private final String address;
         private final long startNs;
+        private final int tag;
         private long serviceNs = -1;
         private Outcome outcome = Outcome.LOST;
 
-        Open(String address, long startNs) {
+        Open(String address, long startNs, int tag) {
             this.address = address;
+            this.tag = tag;
             this.startNs = startNs;
         }
     }
@@ -42,9 +50,10 @@ final class ScsiCommands {
     private ScsiCommands() {}
 
     /** Commands in order of their start. */
-    static List<DeviceCommand> read(List<String> lines) {
+    static List<DeviceCommand> read(List<String> lines, List<CaseDevice> devices) {
         ScsiCommands commands = new ScsiCommands();
         for (String line : lines) {
+            commands.issue(line);
             Matcher event = EVENT.matcher(line);
             if (event.find()) {
                 long ns =
@@ -57,7 +66,14 @@ final class ScsiCommands {
                 }
             }
         }
-        return commands.result();
+        return commands.result(devices.stream().map(CaseDevice::number).toList());
+    }
+
+    private void issue(String line) {
+        Matcher issue = ISSUE.matcher(line);
+        if (issue.find()) {
+            issued = issue.group(1);
+        }
     }
 
     private void ata(String event, long ns, String text) {
@@ -80,7 +96,8 @@ final class ScsiCommands {
         Map<Integer, Open> own = open.computeIfAbsent(address, a -> new TreeMap<>());
         int tag = tag(text);
         if (event.equals("start")) {
-            Open command = new Open(address, ns);
+            deviceOf.putIfAbsent(address, issued);
+            Open command = new Open(address, ns, tag);
             own.put(tag, command);
             all.add(command);
             return;
@@ -123,16 +140,23 @@ final class ScsiCommands {
         return tag.find() ? Integer.parseInt(tag.group(1)) : -1;
     }
 
-    private List<DeviceCommand> result() {
+    /**
+     * @param numbers of the devices of the case; a device that is not among them is told by the order
+     *     of the addresses
+     */
+    private List<DeviceCommand> result(List<String> numbers) {
         List<String> addresses = new ArrayList<>(open.keySet());
         return all.stream()
                 .map(
                         command ->
                                 new DeviceCommand(
-                                        addresses.indexOf(command.address),
+                                        numbers.contains(deviceOf.get(command.address))
+                                                ? numbers.indexOf(deviceOf.get(command.address))
+                                                : addresses.indexOf(command.address),
                                         command.startNs,
                                         command.serviceNs,
-                                        command.outcome))
+                                        command.outcome,
+                                        command.tag))
                 .toList();
     }
 }
