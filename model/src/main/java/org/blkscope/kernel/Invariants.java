@@ -192,7 +192,7 @@ public final class Invariants {
         boolean one = true;
         Request first = plug.mqList.first();
         for (Request rq = first; rq != null; rq = rq.next) {
-            one &= rq.q == first.q;
+            one &= first != null && rq.q == first.q;
         }
         boolean counted = plug.rqCount == plug.mqList.size() || plug.rqCount == 0;
         if (!counted || !(one || plug.multipleQueues)) {

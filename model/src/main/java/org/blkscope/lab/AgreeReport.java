@@ -51,7 +51,8 @@ public record AgreeReport(List<CaseAgreement> cases) {
 
     /** Unstable cases in which the model gave the events of a run, perhaps in another order. */
     public int sameMultiset() {
-        Predicate<CaseAgreement> same = c -> c.agreement().map(Agreement::sameMultiset).orElse(false);
+        Predicate<CaseAgreement> same =
+                c -> c.agreement().map(Agreement::sameMultiset).orElse(false);
         return (int) unstable().stream().filter(same).count();
     }
 

@@ -30,8 +30,8 @@ public record CaseAgreement(
      * What is compared besides the order of events.
      *
      * @param whereabouts CPU and context of the events, with the best run; empty if not modelled
-     * @param driverTags tags that commands were started with, with run 1; empty if its trace does not
-     *     tell them
+     * @param driverTags tags that commands were started with, with run 1; empty if its trace does
+     *     not tell them
      */
     public record Detail(Optional<Whereabouts> whereabouts, Optional<Agreement> driverTags) {
         /** Nothing was compared. */
