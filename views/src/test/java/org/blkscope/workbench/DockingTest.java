@@ -33,7 +33,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class DockingTest {
     private static final Set<String> IDS =
-            Set.of("outline", "pipeline", "inspector", "why", "timeline", "events");
+            Set.of("outline", "breakpoints", "pipeline", "inspector", "why", "timeline", "events");
 
     @TempDir private Path config;
     private final FxRobot robot = new FxRobot();
@@ -56,13 +56,20 @@ class DockingTest {
         assertThat(layout().detached()).hasSize(1);
         assertThat(layout().detached().get(0).arrangement())
                 .isEqualTo(new Arrangement.Stack(List.of("events"), "events"));
-        assertThat(layout().main().orElseThrow().panes()).doesNotContain("events").hasSize(5);
+        assertThat(layout().main().orElseThrow().panes()).doesNotContain("events").hasSize(6);
 
         robot.interact(() -> window.workbench().panes().reset());
         window.settle();
         assertThat(layout().detached()).isEmpty();
         assertThat(layout().main().orElseThrow().panes())
-                .containsExactly("outline", "pipeline", "inspector", "why", "timeline", "events");
+                .containsExactly(
+                        "outline",
+                        "breakpoints",
+                        "pipeline",
+                        "inspector",
+                        "why",
+                        "timeline",
+                        "events");
     }
 
     @Test
@@ -102,7 +109,7 @@ class DockingTest {
 
         assertThat(window.workbench().messageProperty().get())
                 .startsWith("The saved layout of the panes cannot be read and is left out");
-        assertThat(layout().main().map(Arrangement::panes).orElseThrow()).hasSize(6);
+        assertThat(layout().main().map(Arrangement::panes).orElseThrow()).hasSize(7);
         assertThat(window.theming().themeProperty().get().id()).isEqualTo("dark");
     }
 
@@ -138,7 +145,14 @@ class DockingTest {
         window.settle();
         assertThat(stackOf("why")).containsExactly("why");
         assertThat(layout().main().orElseThrow().panes())
-                .containsExactly("outline", "pipeline", "inspector", "timeline", "events", "why");
+                .containsExactly(
+                        "outline",
+                        "breakpoints",
+                        "pipeline",
+                        "inspector",
+                        "timeline",
+                        "events",
+                        "why");
     }
 
     @Test
@@ -162,7 +176,8 @@ class DockingTest {
         robot.interact(() -> dock().close("events"));
         window.settle();
         assertThat(layout().main().orElseThrow().panes())
-                .containsExactly("outline", "pipeline", "inspector", "why", "timeline");
+                .containsExactly(
+                        "outline", "breakpoints", "pipeline", "inspector", "why", "timeline");
         assertThat(robot.lookup(".panel").queryAll()).hasSize(5);
     }
 
@@ -178,7 +193,14 @@ class DockingTest {
                 });
         window.settle();
         assertThat(layout().main().orElseThrow().panes())
-                .containsExactly("outline", "pipeline", "inspector", "why", "timeline", "events");
+                .containsExactly(
+                        "outline",
+                        "breakpoints",
+                        "pipeline",
+                        "inspector",
+                        "why",
+                        "timeline",
+                        "events");
         assertThat(stackOf("why")).containsExactly("why");
     }
 
@@ -190,7 +212,7 @@ class DockingTest {
                 {"version":1,"main":{"split":"VERTICAL","dividers":[0.5],"children":[
                  {"stack":["events"],"selected":"events"},
                  {"stack":["inspector"],"selected":"inspector"}]},
-                 "windows":[],"closed":["outline","pipeline","timeline"]}
+                 "windows":[],"closed":["outline","breakpoints","pipeline","timeline"]}
                 """);
         start();
         assertThat(layout().main().orElseThrow().panes())
@@ -206,7 +228,7 @@ class DockingTest {
                 {"version":1,"main":{"stack":["pipeline"],"selected":"pipeline"},
                  "windows":[{"x":9000,"y":-700,"width":500,"height":300,
                    "content":{"stack":["events"],"selected":"events"}}],
-                 "closed":["outline","inspector","why","timeline"]}
+                 "closed":["outline","breakpoints","inspector","why","timeline"]}
                 """);
         start();
         WindowLayout.Detached detached = layout().detached().get(0);
@@ -219,7 +241,7 @@ class DockingTest {
     void aClosedPaneComesBackWhereItWas() throws Exception {
         start();
         WindowLayout before = layout();
-        for (String id : List.of("outline", "pipeline", "why", "timeline")) {
+        for (String id : List.of("pipeline", "why", "timeline")) {
             robot.interact(() -> dock().close(id));
             window.settle();
             robot.interact(() -> dock().show(id));
@@ -229,6 +251,11 @@ class DockingTest {
                     .isEqualTo(before.main().orElseThrow().panes().toList());
             assertThat(stackOf(id)).containsExactly(id);
         }
+        robot.interact(() -> dock().close("outline"));
+        window.settle();
+        robot.interact(() -> dock().show("outline"));
+        window.settle();
+        assertThat(stackOf("outline")).containsExactlyInAnyOrder("outline", "breakpoints");
     }
 
     private Menu moveMenu(String pane) {
