@@ -52,8 +52,8 @@ public final class AgreeVerb extends Verb {
         }
         Agree agree = new Agree(runner::run);
         List<CaseAgreement> results = new ArrayList<>();
-        for (KernelCase each : cases) {
-            results.add(agree.of(each));
+        for (int i = 0; i < cases.size(); i++) {
+            results.add(agree.of(cases.get(i), CaseReader.functionGraph(folders.get(i))));
         }
         AgreeReport report = new AgreeReport(results);
         print(report::text, report::json);

@@ -7,8 +7,13 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Locale;
+import java.util.Map;
+import org.blkscope.analysis.Address;
 import org.blkscope.lab.Open;
 import org.blkscope.recording.Recording;
+import org.blkscope.report.DebugfsTree;
 import org.blkscope.report.ExportFormat;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -22,6 +27,8 @@ import picocli.CommandLine.Parameters;
         versionProvider = Cli.ProgramVersion.class,
         description = "Writes the events of a recording for other tools.")
 public final class ExportVerb extends Verb {
+    private static final String DEBUGFS = "debugfs";
+
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, or folder of a captured case.")
     private Path file;
 
@@ -29,10 +36,18 @@ public final class ExportVerb extends Verb {
             names = "--as",
             paramLabel = "FORMAT",
             required = true,
+            completionCandidates = Formats.class,
             description = "One of ${COMPLETION-CANDIDATES}.")
-    private ExportFormat format;
+    private String format;
 
-    @Option(names = "--out", paramLabel = "F", description = "File instead of standard output.")
+    @Option(
+            names = "--at",
+            paramLabel = "MOMENT",
+            description =
+                    "For debugfs: event @1284, time 12.5ms or share 45.5%%; the end if not given.")
+    private @Nullable String at;
+
+    @Option(names = "--out", paramLabel = "F", description = "File, or folder for debugfs, instead of standard output.")
     private @Nullable Path out;
 
     private final Open open;
@@ -44,9 +59,64 @@ public final class ExportVerb extends Verb {
         this.open = open;
     }
 
+    /** What {@code --as} takes. */
+    static final class Formats extends ArrayList<String> {
+        private static final long serialVersionUID = 1;
+
+        Formats() {
+            for (ExportFormat each : ExportFormat.values()) {
+                add(each.toString());
+            }
+            add(DEBUGFS);
+        }
+    }
+
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, UsageException {
+        String wanted = format.toLowerCase(Locale.ROOT);
+        if (!new Formats().contains(wanted)) {
+            throw new UsageException(
+                    "--as: expected one of "
+                            + String.join(", ", new Formats())
+                            + ", found '"
+                            + format
+                            + "'");
+        }
+        if (at != null && !wanted.equals(DEBUGFS)) {
+            throw new UsageException("--at: only debugfs shows a moment; leave it out");
+        }
         Recording recording = open.read(file, Open.WHOLE, () -> false).recording();
+        if (wanted.equals(DEBUGFS)) {
+            return debugfs(DebugfsTree.of(recording, moment(recording)));
+        }
+        return events(recording, ExportFormat.valueOf(wanted.toUpperCase(Locale.ROOT)));
+    }
+
+    private int moment(Recording recording) throws UsageException {
+        try {
+            return at == null ? recording.size() : Address.parseMoment(at).in(recording);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(Errors.text(e));
+        }
+    }
+
+    /** Files below a folder, or one text with a line before each file. */
+    private Integer debugfs(Map<String, String> files) throws IOException {
+        Path target = out;
+        if (target == null) {
+            out().print(DebugfsTree.text(files));
+            out().flush();
+            return ExitCode.DONE;
+        }
+        for (Map.Entry<String, String> entry : files.entrySet()) {
+            Path path = target.resolve(entry.getKey());
+            Files.createDirectories(path.getParent());
+            Files.writeString(path, entry.getValue(), UTF_8);
+        }
+        return ExitCode.DONE;
+    }
+
+    private Integer events(Recording recording, ExportFormat format) throws IOException {
         Path target = out;
         if (target == null) {
             PrintWriter writer = out();

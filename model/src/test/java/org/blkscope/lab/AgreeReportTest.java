@@ -98,6 +98,7 @@ class AgreeReportTest {
                         "cpu_pct",
                         "context_pct",
                         "driver_tag_pct",
+                        "path_pct",
                         "first_difference",
                         "runs_compared",
                         "best_run",

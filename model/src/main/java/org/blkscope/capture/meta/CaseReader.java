@@ -45,6 +45,16 @@ public final class CaseReader {
         return new CaseReader(folder).kernelCase(folder);
     }
 
+    /**
+     * What the function_graph tracer wrote in a run of its own; no lines if the case has none.
+     *
+     * @throws IOException if the file cannot be read
+     * @throws CaseException if it is damaged
+     */
+    public static List<String> functionGraph(Path folder) throws IOException, CaseException {
+        return new CaseFiles(folder).lines("fgraph.txt");
+    }
+
     private KernelCase kernelCase(Path folder) throws IOException, CaseException {
         String text =
                 files.text(META)
