@@ -47,7 +47,10 @@ public final class ExportVerb extends Verb {
                     "For debugfs: event @1284, time 12.5ms or share 45.5%%; the end if not given.")
     private @Nullable String at;
 
-    @Option(names = "--out", paramLabel = "F", description = "File, or folder for debugfs, instead of standard output.")
+    @Option(
+            names = "--out",
+            paramLabel = "F",
+            description = "File, or folder for debugfs, instead of standard output.")
     private @Nullable Path out;
 
     private final Open open;

@@ -52,7 +52,8 @@ public record AgreeReport(List<CaseAgreement> cases) {
 
     /** Unstable cases in which the model gave the events of a run, perhaps in another order. */
     public int sameMultiset() {
-        Predicate<CaseAgreement> same = c -> c.agreement().map(Agreement::sameMultiset).orElse(false);
+        Predicate<CaseAgreement> same =
+                c -> c.agreement().map(Agreement::sameMultiset).orElse(false);
         return (int) unstable().stream().filter(same).count();
     }
 
@@ -218,8 +219,7 @@ public record AgreeReport(List<CaseAgreement> cases) {
                                 out.append("Function paths (%d cases): ".formatted(graphs))
                                         .append(percent(share))
                                         .append(" %\n"));
-        dumpPercent()
-                .ifPresent(share -> out.append("Dumps: %s %%\n".formatted(percent(share))));
+        dumpPercent().ifPresent(share -> out.append("Dumps: %s %%\n".formatted(percent(share))));
         driverTagPercent()
                 .ifPresent(share -> out.append("Driver tags: %s %%\n".formatted(percent(share))));
     }

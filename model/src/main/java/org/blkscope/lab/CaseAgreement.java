@@ -30,8 +30,8 @@ public record CaseAgreement(
      * What is compared besides the order of events.
      *
      * @param whereabouts CPU and context of the events, with the best run; empty if not modelled
-     * @param driverTags tags that commands were started with, with run 1; empty if its trace does not
-     *     tell them
+     * @param driverTags tags that commands were started with, with run 1; empty if its trace does
+     *     not tell them
      * @param paths functions that were called; empty if the case has no function graph
      * @param dumps state against dumps of debugfs; empty if not asked for or none is there
      */
@@ -41,9 +41,8 @@ public record CaseAgreement(
             Optional<FunctionPaths> paths,
             Optional<DumpAgreement> dumps) {
         /** Nothing was compared. */
-        public static final Detail NONE = 
-                new Detail(
-                        Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        public static final Detail NONE =
+                new Detail(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     public CaseAgreement {

@@ -31,7 +31,6 @@ public record CaseExtras(List<String> graph, List<CaseDump> dumps) {
     public static CaseExtras read(Path folder, boolean withDumps)
             throws IOException, CaseException {
         return new CaseExtras(
-                CaseReader.functionGraph(folder),
-                withDumps ? CaseReader.dumps(folder) : List.of());
+                CaseReader.functionGraph(folder), withDumps ? CaseReader.dumps(folder) : List.of());
     }
 }

@@ -118,8 +118,7 @@ public record FunctionPaths(int visits, int agreed, Optional<String> first) {
         private void goTo(int next) {
             for (; at < next; at++) {
                 Step step = steps.get(at);
-                List<String> stack =
-                        stacks.computeIfAbsent(step.task(), task -> new ArrayList<>());
+                List<String> stack = stacks.computeIfAbsent(step.task(), task -> new ArrayList<>());
                 if (step.kind() == Kind.ENTER) {
                     stack.add(step.name());
                 } else if (step.kind() == Kind.LEAVE && !stack.isEmpty()) {

@@ -76,7 +76,9 @@ public enum Rule {
     PLG_6(
             "PLG-6",
             "The task is about to sleep, so the group is inserted and the hardware queue is run by kblockd."),
-    PLG_6D("PLG-6", "The queue is not busy[ (dispatch_busy is {n})], so the group is issued directly."),
+    PLG_6D(
+            "PLG-6",
+            "The queue is not busy[ (dispatch_busy is {n})], so the group is issued directly."),
     INS_6("INS-6", "A flush or passthrough command goes to the dispatch list, past the scheduler."),
     INS_7("INS-7", "The scheduler takes the request."),
     INS_8(
@@ -156,7 +158,9 @@ public enum Rule {
     FLS_KICK(
             "FLUSH-3",
             "No flush is in flight and callers wait, so a flush command is issued for all of them[: {n}]."),
-    FLS_HOLD("FLUSH-3", "The flush is held back: one is in flight, or data is being written before it ({n} requests)."),
+    FLS_HOLD(
+            "FLUSH-3",
+            "The flush is held back: one is in flight, or data is being written before it ({n} requests)."),
     FLS_END("FLUSH-3", "The flush command is done; its callers go on."),
     WRK_1("WRK-1", "io_submit got {n} operations; it opens a plug only for more than two."),
     WRK_2("WRK-2", "io_uring submits {n} entries; it opens a plug only for more than two."),
@@ -258,9 +262,7 @@ public enum Rule {
 
     /** How it is known that they do, strongest first; never empty. */
     public List<Evidence> evidence() {
-        return RuleFacts.find(this)
-                .map(RuleFacts::evidence)
-                .orElse(List.of(Evidence.UNVERIFIED));
+        return RuleFacts.find(this).map(RuleFacts::evidence).orElse(List.of(Evidence.UNVERIFIED));
     }
 
     /** The first rule with this identifier. */

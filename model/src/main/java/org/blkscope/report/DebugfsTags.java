@@ -4,8 +4,8 @@ import org.blkscope.recording.Place;
 import org.blkscope.recording.Snapshot;
 
 /**
- * A tag map as debugfs shows it. Hints, cleared bits and wake counters are not in a recording, nor is
- * it known how far a scheduler's map is resized: those are unknown.
+ * A tag map as debugfs shows it. Hints, cleared bits and wake counters are not in a recording, nor
+ * is it known how far a scheduler's map is resized: those are unknown.
  */
 final class DebugfsTags {
     private static final String UNKNOWN = "?";

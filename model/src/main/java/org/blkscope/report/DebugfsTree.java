@@ -100,9 +100,7 @@ public final class DebugfsTree {
         tags(device, hctx, base + "sched_tags", PlaceKind.SCHED_TAGS);
         files.put(
                 base + "state",
-                gauge(device, hctx, GaugeKind.HCTX_STATE)
-                        .map(DebugfsTree::states)
-                        .orElse(UNKNOWN));
+                gauge(device, hctx, GaugeKind.HCTX_STATE).map(DebugfsTree::states).orElse(UNKNOWN));
         tags(device, hctx, base + "tags", PlaceKind.TAGS);
         files.put(base + "type", "default\n");
         for (int cpu : cpus(device, hctx)) {
@@ -143,8 +141,7 @@ public final class DebugfsTree {
 
     private boolean isStarted(Device device, int hctx, int life) {
         Place place = topology.place(state.placeOf(life));
-        boolean started =
-                place.kind() == PlaceKind.DEVICE || place.kind() == PlaceKind.COMPLETING;
+        boolean started = place.kind() == PlaceKind.DEVICE || place.kind() == PlaceKind.COMPLETING;
         return started
                 && place.device() == device.id()
                 && recording.lives().kind(life) != LifeKind.BIO

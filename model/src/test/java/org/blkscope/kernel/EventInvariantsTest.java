@@ -32,10 +32,7 @@ class EventInvariantsTest {
     }
 
     private int place(String path, PlaceKind kind) {
-        return recording
-                .topology()
-                .addPlace(path, kind, device, -1, 0, 8, Coverage.OBSERVED)
-                .id();
+        return recording.topology().addPlace(path, kind, device, -1, 0, 8, Coverage.OBSERVED).id();
     }
 
     private int request() {

@@ -125,8 +125,15 @@ class AgreeReportTest {
         String name = "k5.4-built-seed000-head-leftovertail-ahci-mqdl-c1j64w8";
         CaseAgreement left =
                 new CaseAgreement(
-                        name, Optional.empty(), List.of("x"), List.of(), 7, Optional.empty(),
-                        CaseAgreement.Detail.NONE, 0, 0);
+                        name,
+                        Optional.empty(),
+                        List.of("x"),
+                        List.of(),
+                        7,
+                        Optional.empty(),
+                        CaseAgreement.Detail.NONE,
+                        0,
+                        0);
 
         assertThat(new AgreeReport(List.of(left)).text())
                 .contains("\n" + name + "\n" + " ".repeat(48) + "1 run       7  not mod.\n");

@@ -29,15 +29,36 @@ class RuleVisitTest {
         Map<Rule, String> all = new EnumMap<>(Rule.class);
         for (Rule rule :
                 List.of(
-                        Rule.SUB_4, Rule.SUB_5, Rule.MRG_3, Rule.MRG_7, Rule.ALC_4, Rule.PLG_1,
-                        Rule.RUN_2_NO, Rule.DIS_1, Rule.DIR_A, Rule.DIR_B, Rule.TAG_3, Rule.SBM_2,
-                        Rule.SBM_4, Rule.WRK_1, Rule.WRK_2, Rule.WRK_9, Rule.DRV_NULL)) {
+                        Rule.SUB_4,
+                        Rule.SUB_5,
+                        Rule.MRG_3,
+                        Rule.MRG_7,
+                        Rule.ALC_4,
+                        Rule.PLG_1,
+                        Rule.RUN_2_NO,
+                        Rule.DIS_1,
+                        Rule.DIR_A,
+                        Rule.DIR_B,
+                        Rule.TAG_3,
+                        Rule.SBM_2,
+                        Rule.SBM_4,
+                        Rule.WRK_1,
+                        Rule.WRK_2,
+                        Rule.WRK_9,
+                        Rule.DRV_NULL)) {
             all.put(rule, SILENT);
         }
         for (Rule rule :
                 List.of(
-                        Rule.DIS_6, Rule.FLS_NONE, Rule.DL_AGED, Rule.SCSI_TARGET_BUSY,
-                        Rule.TMO_2, Rule.TMO_4, Rule.FRZ_1, Rule.SUB_5_WAIT, Rule.FAULT_RESTART,
+                        Rule.DIS_6,
+                        Rule.FLS_NONE,
+                        Rule.DL_AGED,
+                        Rule.SCSI_TARGET_BUSY,
+                        Rule.TMO_2,
+                        Rule.TMO_4,
+                        Rule.FRZ_1,
+                        Rule.SUB_5_WAIT,
+                        Rule.FAULT_RESTART,
                         Rule.FAULT_COMMAND)) {
             all.put(rule, RARE);
         }

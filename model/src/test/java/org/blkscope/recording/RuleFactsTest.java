@@ -22,8 +22,7 @@ class RuleFactsTest {
         for (Rule rule : Rule.values()) {
             known.addAll(List.of(rule.name(), rule.id(), rule.group()));
         }
-        assertThat(RuleFacts.keys().stream().filter(key -> !known.contains(key)))
-                .isEmpty();
+        assertThat(RuleFacts.keys().stream().filter(key -> !known.contains(key))).isEmpty();
     }
 
     @Test

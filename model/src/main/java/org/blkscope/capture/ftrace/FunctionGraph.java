@@ -35,7 +35,8 @@ public final class FunctionGraph {
     private static final Pattern LINE =
             Pattern.compile("^[^|]*\\|\\s*(\\d+)\\)\\s*(\\S.*?-\\d+)\\s*\\|[^|]*\\|\\s*(.*?)\\s*$");
 
-    private static final Pattern CALL = Pattern.compile("(\\w+)(?:\\.\\w+)*(?: \\[\\w+])?\\(\\)(;| \\{).*");
+    private static final Pattern CALL =
+            Pattern.compile("(\\w+)(?:\\.\\w+)*(?: \\[\\w+])?\\(\\)(;| \\{).*");
     private static final Pattern TRACEPOINT = Pattern.compile("/\\* (\\w+): .*");
 
     private FunctionGraph() {}

@@ -8,7 +8,8 @@ import org.blkscope.recording.ContextKind;
 
 /**
  * A block event without what differs from run to run: task, time, priority. Fields are as the trace
- * prints them, empty where an event has none. Where it happened is kept, but is no part of its text.
+ * prints them, empty where an event has none. Where it happened is kept, but is no part of its
+ * text.
  *
  * @param name of the tracepoint
  * @param device name of the device, or its number if the name is not known

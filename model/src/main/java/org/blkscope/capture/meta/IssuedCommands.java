@@ -58,7 +58,8 @@ final class IssuedCommands {
                 requeued.remove(key);
                 open.computeIfAbsent(key, k -> new ArrayDeque<>()).addLast(commands.size());
                 commands.add(
-                        new DeviceCommand(numbers.indexOf(event.group(4)), ns, -1, Outcome.GOOD, -1));
+                        new DeviceCommand(
+                                numbers.indexOf(event.group(4)), ns, -1, Outcome.GOOD, -1));
             } else {
                 boolean late = event.group(8).contains("[-110]");
                 end(commands, open.get(key), ns, late ? Outcome.LOST : Outcome.GOOD, null, key);

@@ -141,8 +141,8 @@ final class ScsiCommands {
     }
 
     /**
-     * @param numbers of the devices of the case; a device that is not among them is told by the order
-     *     of the addresses
+     * @param numbers of the devices of the case; a device that is not among them is told by the
+     *     order of the addresses
      */
     private List<DeviceCommand> result(List<String> numbers) {
         List<String> addresses = new ArrayList<>(open.keySet());

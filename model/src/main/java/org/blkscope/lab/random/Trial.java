@@ -85,8 +85,7 @@ public final class Trial {
             int life = events.life(event);
             switch (kind) {
                 case SUBMIT, ALLOCATE -> open[recording.lives().kind(life).ordinal()]++;
-                case BIO_END, FREE, REQUEST_MERGE ->
-                        open[recording.lives().kind(life).ordinal()]--;
+                case BIO_END, FREE, REQUEST_MERGE -> open[recording.lives().kind(life).ordinal()]--;
                 default -> {}
             }
         }
