@@ -28,16 +28,15 @@ public final class Agree {
      * @throws CaseException if the script of the case cannot be understood
      */
     public CaseAgreement of(KernelCase source) throws CaseException {
-        return of(source, List.of());
+        return of(source, CaseExtras.NONE);
     }
 
     /**
-     * The same, and follows the model through the functions that the kernel called.
+     * The same, and compares what else the case has.
      *
-     * @param graph text of the function_graph tracer; empty if there is none
      * @throws CaseException if the script of the case cannot be understood
      */
-    public CaseAgreement of(KernelCase source, List<String> graph) throws CaseException {
+    public CaseAgreement of(KernelCase source, CaseExtras extras) throws CaseException {
         CaseScenario scenario = CaseScenarios.of(source);
         if (!scenario.modelled()) {
             return result(scenario, Optional.empty(), CaseAgreement.Detail.NONE, 0, 0);
@@ -59,7 +58,9 @@ public final class Agree {
                 new CaseAgreement.Detail(
                         Optional.of(Whereabouts.of(source.runs().get(bestRun - 1), events)),
                         DriverTagOrder.compare(source.commands(), recording),
-                        paths(graph, recording));
+                        paths(extras.graph(), recording),
+                        DumpAgreement.compare(
+                                extras.dumps(), source.firstEventNs().orElse(0L), recording));
         return result(scenario, Optional.of(best), detail, runs, bestRun);
     }
 

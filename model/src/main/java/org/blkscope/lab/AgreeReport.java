@@ -99,6 +99,17 @@ public record AgreeReport(List<CaseAgreement> cases) {
                 : OptionalDouble.of(Agreement.percent(all - agreed, all));
     }
 
+    /** Share of the fields of debugfs dumps that agree, if dumps were compared. */
+    public OptionalDouble dumpPercent() {
+        List<DumpAgreement> dumps =
+                cases.stream().flatMap(c -> c.detail().dumps().stream()).toList();
+        long all = dumps.stream().mapToLong(DumpAgreement::fields).sum();
+        long agreed = dumps.stream().mapToLong(DumpAgreement::agreed).sum();
+        return dumps.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Agreement.percent(all - agreed, all));
+    }
+
     /** The report for people. */
     public String text() {
         StringBuilder out = new StringBuilder();
@@ -128,6 +139,7 @@ public record AgreeReport(List<CaseAgreement> cases) {
         out.put("context_pct", contextPercent());
         out.put("driver_tag_pct", orNull(driverTagPercent()));
         out.put("path_pct", orNull(pathPercent()));
+        out.put("dump_pct", orNull(dumpPercent()));
         return out.toPrettyString();
     }
 
@@ -165,9 +177,15 @@ public record AgreeReport(List<CaseAgreement> cases) {
         detail.paths()
                 .filter(paths -> paths.agreed() < paths.visits())
                 .ifPresent(paths -> parts.add("function path " + percent(paths.percent())));
+        detail.dumps()
+                .filter(dumps -> dumps.agreed() < dumps.fields())
+                .ifPresent(dumps -> parts.add("dumps " + percent(dumps.percent())));
         if (!parts.isEmpty()) {
             out.append("  but ").append(String.join(", ", parts)).append(" %\n");
         }
+        detail.dumps()
+                .flatMap(DumpAgreement::first)
+                .ifPresent(first -> wrap(first).forEach(line -> out.append("    " + line + "\n")));
     }
 
     private void notModelled(StringBuilder out) {
@@ -201,6 +219,7 @@ public record AgreeReport(List<CaseAgreement> cases) {
                                 out.append("Function paths (%d cases): ".formatted(graphs))
                                         .append(percent(share))
                                         .append(" %\n"));
+        dumpPercent().ifPresent(share -> out.append("Dumps: %s %%\n".formatted(percent(share))));
         driverTagPercent()
                 .ifPresent(share -> out.append("Driver tags: %s %%\n".formatted(percent(share))));
     }
@@ -241,6 +260,7 @@ public record AgreeReport(List<CaseAgreement> cases) {
         out.put("context_pct", detail.whereabouts().map(Whereabouts::contextPercent).orElse(null));
         out.put("driver_tag_pct", detail.driverTags().map(Agreement::percent).orElse(null));
         out.put("path_pct", detail.paths().map(FunctionPaths::percent).orElse(null));
+        out.put("dump_pct", detail.dumps().map(DumpAgreement::percent).orElse(null));
         ObjectNode first =
                 each.agreement().flatMap(Agreement::first).map(AgreeReport::json).orElse(null);
         out.set("first_difference", first);

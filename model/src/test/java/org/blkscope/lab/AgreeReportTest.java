@@ -99,6 +99,7 @@ class AgreeReportTest {
                         "context_pct",
                         "driver_tag_pct",
                         "path_pct",
+                        "dump_pct",
                         "first_difference",
                         "runs_compared",
                         "best_run",
