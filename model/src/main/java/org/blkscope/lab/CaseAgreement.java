@@ -42,11 +42,7 @@ public record CaseAgreement(
             Optional<DumpAgreement> dumps) {
         /** Nothing was compared. */
         public static final Detail NONE =
-<<<<<<< HEAD
-                new Detail(Optional.empty(), Optional.empty(), Optional.empty());
-=======
                 new Detail(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
->>>>>>> tools
     }
 
     public CaseAgreement {

@@ -54,17 +54,8 @@ class RuleVisitTest {
                         Rule.FLS_NONE,
                         Rule.DL_AGED,
                         Rule.SCSI_TARGET_BUSY,
-<<<<<<< HEAD
                         Rule.SUB_5_WAIT,
                         Rule.FAULT_RESTART)) {
-=======
-                        Rule.TMO_2,
-                        Rule.TMO_4,
-                        Rule.FRZ_1,
-                        Rule.SUB_5_WAIT,
-                        Rule.FAULT_RESTART,
-                        Rule.FAULT_COMMAND)) {
->>>>>>> tools
             all.put(rule, RARE);
         }
         all.put(Rule.STP_1, "virtio-blk stops a queue only when its ring is full");
