@@ -7,6 +7,8 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.blkscope.lab.Open;
 import org.blkscope.recording.Recording;
 import org.blkscope.report.ExportFormat;
@@ -22,8 +24,11 @@ import picocli.CommandLine.Parameters;
         versionProvider = Cli.ProgramVersion.class,
         description = "Writes the events of a recording for other tools.")
 public final class ExportVerb extends Verb {
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, or folder of a captured case.")
-    private Path file;
+    @Parameters(
+            paramLabel = "FILE",
+            description =
+                    "Scenario, trace, recording, or folder of a captured case; - for standard input.")
+    private String file;
 
     @Option(
             names = "--as",
@@ -36,17 +41,25 @@ public final class ExportVerb extends Verb {
     private @Nullable Path out;
 
     private final Open open;
+    private final Input input;
 
     /**
      * @param open opens the file
+     * @param input the file or standard input
      */
-    public ExportVerb(Open open) {
+    public ExportVerb(Open open, Input input) {
         this.open = open;
+        this.input = input;
     }
 
     @Override
-    public Integer call() throws IOException {
-        Recording recording = open.read(file, Open.WHOLE, () -> false).recording();
+    public Integer call() throws IOException, UsageException {
+        if (out == null && asksForJson() && format != ExportFormat.JSON) {
+            throw new UsageException(
+                    "--json: standard output is the export itself; write it to a file with --out F,"
+                            + " or export --as json");
+        }
+        Recording recording = input.read(file, this::recording);
         Path target = out;
         if (target == null) {
             PrintWriter writer = out();
@@ -57,6 +70,23 @@ public final class ExportVerb extends Verb {
         try (Writer writer = Files.newBufferedWriter(target, UTF_8)) {
             format.write(recording, writer);
         }
+        print(
+                () -> "wrote %d events as %s to %s\n".formatted(recording.size(), format, target),
+                () -> Json.text(written(recording, target)));
         return ExitCode.DONE;
+    }
+
+    private Map<String, @Nullable Object> written(Recording recording, Path target) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        object.put("recording", recording.origin().headline());
+        object.put("digest", recording.digest());
+        object.put("events", recording.size());
+        object.put("format", format.toString());
+        object.put("file", target.toString());
+        return object;
+    }
+
+    private Recording recording(Path path) throws IOException {
+        return open.read(path, Open.WHOLE, () -> false).recording();
     }
 }

@@ -29,6 +29,7 @@ final class EventsTable extends TableView<Integer> {
     /** Where the present event is put when it was out of sight: this share of the rows above it. */
     private static final double PLACE_OF_PRESENT = 0.7;
 
+    private static final double EVENT_LEAST = 140;
     private static final double TIME_WIDTH = 86;
     private static final double FIGURE_WIDTH = 7.2;
     private static final double CELL_PADDING = 9;
@@ -117,13 +118,15 @@ final class EventsTable extends TableView<Integer> {
         time.setMinWidth(timeWidth());
         TableColumn<Integer, String> detail = column("detail", 200, model::detail);
         detail.setCellFactory(column -> new HintedCell());
+        TableColumn<Integer, String> event = column("event", 156, model::name);
+        event.setMinWidth(EVENT_LEAST);
         number.getStyleClass().add("right");
         time.getStyleClass().add("right");
         return List.of(
                 number,
                 time,
                 column("cpu", 40, model::cpu),
-                column("event", 156, model::name),
+                event,
                 who,
                 detail);
     }
