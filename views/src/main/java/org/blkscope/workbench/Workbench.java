@@ -50,6 +50,7 @@ public final class Workbench implements AutoCloseable {
     private final WorkbenchCommands commands;
     private final MainMenu menu;
     private final StatusLine status;
+    private Runnable endFollowing = () -> {};
     private long figuresAtNs;
 
     /**
@@ -120,6 +121,7 @@ public final class Workbench implements AutoCloseable {
         study.set(fresh);
         player.use(fresh);
         parts.show(fresh);
+        endFollowing = Follower.follow(fresh, notifications::tell);
         title.set(opened.title() + "  —  blkscope");
         settings.opened(opened.source());
         menu.showRecent(settings.recent(), this::open);
@@ -235,6 +237,8 @@ public final class Workbench implements AutoCloseable {
 
     private void closeStudy() {
         Study open = study.get();
+        endFollowing.run();
+        endFollowing = () -> {};
         player.use(null);
         parts.close();
         study.set(null);

@@ -122,13 +122,7 @@ final class EventsTable extends TableView<Integer> {
         event.setMinWidth(EVENT_LEAST);
         number.getStyleClass().add("right");
         time.getStyleClass().add("right");
-        return List.of(
-                number,
-                time,
-                column("cpu", 40, model::cpu),
-                event,
-                who,
-                detail);
+        return List.of(number, time, column("cpu", 40, model::cpu), event, who, detail);
     }
 
     /** Room for the longest time, which is that of the last event. */
