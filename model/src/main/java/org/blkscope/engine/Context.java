@@ -1,5 +1,6 @@
 package org.blkscope.engine;
 
+import java.util.function.Predicate;
 import org.blkscope.recording.ContextKind;
 import org.jspecify.annotations.Nullable;
 
@@ -93,9 +94,9 @@ public final class Context {
         cpu.raise(work, kind == ContextKind.HARDIRQ || kind == ContextKind.SOFTIRQ);
     }
 
-    /** In an interrupt: true if more timers have expired and are handled by the same interrupt. */
-    public boolean hasMoreExpired() {
-        return cpu.hasExpired();
+    /** In an interrupt: true if it handles another such timer after this one. */
+    public boolean anyExpired(Predicate<Timer> such) {
+        return cpu.anyExpired(such);
     }
 
     void begin(ContextKind newKind, @Nullable Task newTask) {

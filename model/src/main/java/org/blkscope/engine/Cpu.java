@@ -3,6 +3,7 @@ package org.blkscope.engine;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.blkscope.engine.Frame.Next;
 import org.blkscope.recording.ContextKind;
 import org.jspecify.annotations.Nullable;
@@ -47,8 +48,13 @@ public final class Cpu extends Due {
         ksoftirqd.bind(engine, id, switchCostNs);
     }
 
-    boolean hasExpired() {
-        return !expired.isEmpty();
+    boolean anyExpired(Predicate<Timer> such) {
+        for (Timer timer : expired) {
+            if (such.test(timer)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     int interruptedName() {

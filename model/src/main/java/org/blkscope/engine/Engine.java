@@ -18,6 +18,7 @@ public final class Engine {
     private final long seed;
     private final long interruptLatencyNs;
     private long nowNs;
+    private int background;
     private final long tickNs;
     private final long tickPhaseNs;
     private @org.jspecify.annotations.Nullable Cpu hot;
@@ -81,6 +82,9 @@ public final class Engine {
             return false;
         }
         nowNs = next.timeNs;
+        if (next instanceof Timer timer && timer.isBackground()) {
+            background--;
+        }
         running = next instanceof Cpu cpu ? cpu : null;
         next.fire(this);
         running = null;
@@ -90,12 +94,23 @@ public final class Engine {
     /** Arms a timer of a CPU; an armed one moves. */
     public void arm(Timer timer, int cpu, long atNs) {
         timer.arm(cpu);
+        if (timer.isBackground() && !timer.isPending()) {
+            background++;
+        }
         agenda.put(timer, Math.max(atNs, nowNs), 0);
     }
 
     /** Takes a timer off; nothing happens if it is not armed. */
     public void cancel(Timer timer) {
+        if (timer.isBackground() && timer.isPending()) {
+            background--;
+        }
         agenda.remove(timer);
+    }
+
+    /** True if anything is due besides timers that nobody waits for. */
+    public boolean hasForeground() {
+        return hot != null || agenda.size() > background;
     }
 
     /** Sends a softirq to another CPU by an interprocessor interrupt. */
@@ -111,6 +126,11 @@ public final class Engine {
         long ticks = Math.max(1, (delayNs + tickNs - 1) / tickNs);
         long current = Math.floorDiv(nowNs - tickPhaseNs, tickNs);
         return (current + ticks + 1) * tickNs + tickPhaseNs;
+    }
+
+    /** Length of a tick of the clock (1/HZ). */
+    public long tickNs() {
+        return tickNs;
     }
 
     /** Ticks of the clock since the machine was switched on ({@code jiffies}). */

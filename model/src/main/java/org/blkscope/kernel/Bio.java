@@ -25,6 +25,9 @@ public final class Bio {
 
     int error;
 
+    /** Clones on devices below that have not ended. */
+    int clones;
+
     /** Number of the part that is cut off next; 0 if it was never split. */
     int pieces;
 
@@ -71,6 +74,19 @@ public final class Bio {
         priority = whole.priority;
         traced = true;
         parent = whole;
+    }
+
+    /** A clone for a device below. */
+    Bio(Bio upper, RequestQueue lower, long sector, int sectors, BioEnd end) {
+        q = lower;
+        op = upper.op;
+        flags = upper.flags;
+        this.sector = sector;
+        this.sectors = sectors;
+        task = upper.task;
+        sequence = upper.sequence;
+        priority = upper.priority;
+        this.end = end;
     }
 
     /** The operation. */

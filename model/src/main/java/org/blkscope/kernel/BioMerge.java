@@ -8,7 +8,6 @@ import org.blkscope.recording.OpFlags;
 /** Whether and where a bio merges into a waiting request (MRG-3, MRG-5, MRG-7 to MRG-10). */
 final class BioMerge {
     private static final int CTX_SEARCH = 8;
-    private static final int PAGE_SECTORS = 8;
 
     enum Position {
         NONE,
@@ -98,7 +97,7 @@ final class BioMerge {
             kind = EventKind.FRONT_MERGE;
         }
         rq.sectors += bio.sectors;
-        rq.segments += segments(bio.sectors);
+        rq.segments += segments(bio);
         q.recorder.attach(kind, site, bio.life, q.places.riding, rq.life, 0);
     }
 
@@ -125,7 +124,7 @@ final class BioMerge {
         QueueLimits limits = bio.q.limits;
         int most = rq.op == Op.DISCARD ? limits.maxDiscardSectors() : limits.maxSectors();
         return rq.sectors + bio.sectors <= most
-                && rq.segments + segments(bio.sectors) <= limits.maxSegments();
+                && rq.segments + segments(bio) <= limits.maxSegments();
     }
 
     /** MRG-9 for two requests. */
@@ -154,18 +153,19 @@ final class BioMerge {
         rq.segments += next.segments;
     }
 
-    /** Segments of a bio: a page each, as direct I/O from scattered memory has it. */
-    static int segments(int sectors) {
-        return (sectors + PAGE_SECTORS - 1) / PAGE_SECTORS;
+    /** Segments of a bio: its memory is one piece, cut at the most that a segment may have. */
+    static int segments(Bio bio) {
+        int most = bio.q.limits.maxSegmentSectors();
+        return Math.max(1, (bio.sectors + most - 1) / most);
     }
 
     /** SUB-7: sectors of the front part if the bio is too large for one request; 0 if it is not. */
     static int splitAt(Bio bio) {
         QueueLimits limits = bio.q.limits;
         int max = maxSectors(bio.op, limits);
-        int bySegments = limits.maxSegments() * Math.min(PAGE_SECTORS, limits.maxSegmentSectors());
+        long bySegments = (long) limits.maxSegments() * limits.maxSegmentSectors();
         if (bio.op == Op.READ || bio.op == Op.WRITE) {
-            max = Math.min(max, bySegments);
+            max = (int) Math.min(max, bySegments);
         }
         if (max == 0 || bio.sectors <= max) {
             return 0;

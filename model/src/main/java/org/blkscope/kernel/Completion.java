@@ -139,7 +139,7 @@ public final class Completion {
             sched.put(ctx, schedTag, rq.mqCtx.cpu);
         }
         hctx.restart(ctx);
-        q.freed(ctx);
+        q.freed();
     }
 
     void endBios(Context ctx, Request rq, int error) {

@@ -39,6 +39,14 @@ public interface Driver {
     /** True if it takes a whole plug at once ({@code queue_rqs}). */
     boolean hasQueueRqs();
 
+    /**
+     * {@code queue_rqs()} begins: the requests up to {@link #endBatch} go to the device together.
+     */
+    default void beginBatch(Context ctx) {}
+
+    /** All requests of the batch are prepared. */
+    default void endBatch(Context ctx) {}
+
     /** {@code complete()}: end a request after {@link Completion#completeRequest}. */
     void complete(Context ctx, Request rq);
 

@@ -21,6 +21,7 @@ final class KernelSites {
     final int requeueTrace;
     final int completeTrace;
     final int errorTrace;
+    final int remapTrace;
     final int bioComplete;
     final int splitTrace;
 
@@ -84,7 +85,12 @@ final class KernelSites {
     final int rerunLater;
     final int requeueTake;
     final int flushBypass;
+    final int remap;
     final int schedInsert;
+    final int frozen;
+    final int timeoutWork;
+    final int timeout;
+    final int freeze;
     final int flushNone;
     final int flushData;
     final int flushPending;
@@ -110,6 +116,7 @@ final class KernelSites {
         requeueTrace = trace("block_rq_requeue");
         completeTrace = trace("block_rq_complete");
         errorTrace = trace("block_rq_error");
+        remapTrace = trace("block_bio_remap");
         bioComplete = trace("block_bio_complete");
         splitTrace = trace("block_split");
         submitBio = site("submit_bio_noacct", Rule.SUB_1);
@@ -171,6 +178,11 @@ final class KernelSites {
         rerunLater = site("blk_mq_dispatch_rq_list", Rule.DSP_12_LATER);
         requeueTake = site("blk_mq_requeue_work", Rule.REQ_4_TAKE);
         flushBypass = site("blk_insert_flush", Rule.FLS_BYPASS);
+        timeoutWork = site("blk_mq_timeout_work", Rule.TMO_2);
+        timeout = site("blk_mq_rq_timed_out", Rule.TMO_4);
+        freeze = site("blk_mq_freeze_queue", Rule.FRZ_1);
+        frozen = site("bio_queue_enter", Rule.SUB_5_WAIT);
+        remap = site("dm_submit_bio", Rule.STK_1);
         schedInsert = site("blk_mq_insert_request", Rule.INS_7);
         flushNone = site("blk_insert_flush", Rule.FLS_NONE);
         flushData = site("blk_insert_flush", Rule.FLS_DATA);

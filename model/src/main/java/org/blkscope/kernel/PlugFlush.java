@@ -28,6 +28,7 @@ public final class PlugFlush extends Frame {
     private @Nullable HardwareQueue groupHctx;
     private @Nullable SoftwareQueue groupCtx;
     private @Nullable HardwareQueue issuedTo;
+    private @Nullable Driver batch;
     private boolean inOrder = true;
     private int queued;
     private int errors;
@@ -76,6 +77,10 @@ public final class PlugFlush extends Frame {
                 first.q.trace.unplug(ctx, count);
             }
             stage = Stage.FAST;
+            if (first.q.driver.hasQueueRqs()) {
+                batch = first.q.driver;
+                first.q.driver.beginBatch(ctx);
+            }
         } else {
             stage = Stage.GROUP;
         }
@@ -224,6 +229,7 @@ public final class PlugFlush extends Frame {
      * slow way.
      */
     private Next refused(Context ctx, Request rq) {
+        endBatch(ctx);
         rq.q.insert.bypass(ctx, rq, false, rq.q.sites.requeue);
         commit(ctx, rq.mqHctx);
         issuedTo = null;
@@ -233,7 +239,16 @@ public final class PlugFlush extends Frame {
         return Next.AGAIN;
     }
 
+    private void endBatch(Context ctx) {
+        Driver driver = batch;
+        batch = null;
+        if (driver != null) {
+            driver.endBatch(ctx);
+        }
+    }
+
     private Next done(Context ctx) {
+        endBatch(ctx);
         HardwareQueue before = issuedTo;
         if (before != null && errors > 0) {
             commit(ctx, before);

@@ -1,6 +1,7 @@
 package org.blkscope.kernel;
 
 import java.util.List;
+import java.util.TreeMap;
 import org.blkscope.recording.Coverage;
 import org.blkscope.recording.Device;
 import org.blkscope.recording.Gauge;
@@ -29,11 +30,13 @@ final class QueuePlaces {
     final int disk;
     final int completing;
     final int requeueWork;
+    final int timeoutWork;
     final int[] runWork;
     final int[] busy;
     final int[] state;
 
     private final Topology topology;
+    private final TreeMap<String, Integer> later = new TreeMap<>();
 
     QueuePlaces(
             Topology topology,
@@ -79,23 +82,25 @@ final class QueuePlaces {
         flushList = place(name + "/flush_list", PlaceKind.REQUEUE, -1, -1, 0);
         disk = place(name + "/device", PlaceKind.DEVICE, -1, -1, 0);
         completing = place(name + "/completing", PlaceKind.COMPLETING, -1, -1, 0);
+        timeoutWork = gauge(name + "/timeout_work", GaugeKind.OTHER, -1);
         requeueWork = gauge(name + "/requeue_work", GaugeKind.REQUEUE_WORK, -1);
     }
 
     /** Scheduler tags of a hardware queue, or of all of them. */
     int schedTags(int h, int depth) {
         String path = device.name() + "/hctx" + h + "/sched_tags";
-        return place(path, PlaceKind.SCHED_TAGS, -1, h, depth);
+        return kept(path, PlaceKind.SCHED_TAGS, h, depth);
     }
 
     /** A list of a scheduler. */
     int schedulerList(String name) {
-        return place(device.name() + "/sched/" + name, PlaceKind.SCHEDULER, -1, -1, 0);
+        return kept(device.name() + "/sched/" + name, PlaceKind.SCHEDULER, -1, 0);
     }
 
     /** A counter of a scheduler. */
     int schedulerGauge(String name) {
-        return gauge(device.name() + "/sched/" + name, GaugeKind.OTHER, -1);
+        return later.computeIfAbsent(
+                device.name() + "/sched/" + name, path -> gauge(path, GaugeKind.OTHER, -1));
     }
 
     private void addHctx(String base, int h, int tagDepth, boolean hostWide) {
@@ -111,6 +116,11 @@ final class QueuePlaces {
         runWork[h] = gauge(base + "/run_work", GaugeKind.RUN_WORK, h);
         busy[h] = gauge(base + "/dispatch_busy", GaugeKind.DISPATCH_BUSY, h);
         state[h] = gauge(base + "/state", GaugeKind.HCTX_STATE, h);
+    }
+
+    /** Places of schedulers, which may come and go: a name is one place for good. */
+    private int kept(String path, PlaceKind kind, int hctx, int capacity) {
+        return later.computeIfAbsent(path, name -> place(name, kind, -1, hctx, capacity));
     }
 
     private int place(String path, PlaceKind kind, int cpu, int hctx, int capacity) {

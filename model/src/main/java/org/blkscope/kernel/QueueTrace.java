@@ -70,6 +70,22 @@ final class QueueTrace {
         bio(ctx, sites.splitTrace, bio, frontSectors);
     }
 
+    /** {@code block_bio_remap}: a bio goes on below; from which device and sector it comes. */
+    void remap(Context ctx, Bio clone, String fromNumber, long fromSector) {
+        String origin = "<- (" + fromNumber + ") " + fromSector;
+        int text = recorder.recording().texts().number(origin);
+        long pack = pack(clone.op, clone.flags, clone.priority);
+        recorder.trace(
+                sites.remapTrace,
+                clone.life,
+                pack,
+                traced(clone),
+                clone.sectors,
+                ctx.currentName(),
+                0,
+                text);
+    }
+
     void bioComplete(Context ctx, Bio bio, int error) {
         bio(ctx, sites.bioComplete, bio, error);
     }

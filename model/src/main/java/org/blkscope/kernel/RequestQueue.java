@@ -55,6 +55,21 @@ public final class RequestQueue {
     boolean tagActive;
     private int quiesceDepth;
 
+    /** {@code mq_freeze_depth}, who waits for the queue to run empty, and who waits at its door. */
+    int freezeDepth;
+
+    @Nullable KernelTask freezer;
+    final List<KernelTask> frozenOut = new ArrayList<>();
+
+    /** Bios inside that wait for a tag. */
+    int waitingForTag;
+
+    /** Where its bios go on; null for a device with requests of its own. */
+    @Nullable LinearTargets targets;
+
+    final QueueTimeout timeout;
+    private @Nullable Schedulers schedulers;
+
     /** What a queue is made of. */
     public record Setup(
             String name,
@@ -102,6 +117,7 @@ public final class RequestQueue {
         direct = new DirectIssue(this);
         zoneWriteLock = false;
         nrRequests = tagSet.depth();
+        timeout = new QueueTimeout(this);
         requeueList = new RequeueList(this);
         completion = new Completion(this);
         hctxs = new HardwareQueue[places.device.hctxs()];
@@ -131,6 +147,11 @@ public final class RequestQueue {
     /** Limits and attributes. */
     public QueueLimits limits() {
         return limits;
+    }
+
+    /** The first CPU that a hardware queue serves; interrupts of its device arrive there. */
+    public int firstCpu(int hctx) {
+        return hctxs[hctx].ctxs.get(0).cpu;
     }
 
     /** True if a write to the device's file holds a plug of its own (WRK-4). */
@@ -201,7 +222,91 @@ public final class RequestQueue {
     }
 
     /** A request has been freed: whoever waits for an empty queue looks again. */
-    void freed(Context ctx) {}
+    void freed() {
+        KernelTask waiting = freezer;
+        if (waiting != null && !isInUse()) {
+            waiting.wake();
+        }
+    }
+
+    /** True while any request is allocated, or a bio waits for one ({@code q_usage_counter}). */
+    boolean isInUse() {
+        return allocated + waitingForTag > 0;
+    }
+
+    /** True if a bio must wait at the door (SUB-5). */
+    boolean isFrozen() {
+        return freezeDepth > 0;
+    }
+
+    /** All that waited at the door go on. */
+    void wakeFrozen() {
+        List<KernelTask> tasks = List.copyOf(frozenOut);
+        frozenOut.clear();
+        tasks.forEach(KernelTask::wake);
+    }
+
+    /** True if the driver has any request. */
+    public boolean hasStarted() {
+        return started > 0;
+    }
+
+    /** Number of the device, {@code major,minor}. */
+    public String number() {
+        return places.device.number();
+    }
+
+    /** Makes it a stacking device, whose bios go on to devices below. */
+    public void setTargets(LinearTargets below) {
+        targets = below;
+    }
+
+    /** Sets {@code io_timeout}: after this time a started request is late. */
+    public void setIoTimeout(long ns) {
+        timeout.setTimeout(ns);
+    }
+
+    /** Tells how schedulers are made that are attached later. */
+    public void setSchedulers(Schedulers factory) {
+        schedulers = factory;
+    }
+
+    /** Makes schedulers by name. */
+    public interface Schedulers {
+        /** A scheduler; null for {@code none}. */
+        @Nullable Elevator make(RequestQueue q, String name);
+    }
+
+    /** {@code elevator_switch()}; the queue is frozen. */
+    public void switchElevator(String name) {
+        Schedulers factory = schedulers;
+        if (factory == null) {
+            throw new IllegalStateException("nobody makes schedulers for " + name());
+        }
+        Elevator next = factory.make(this, name);
+        elevator = null;
+        nrRequests = tagSet.depth();
+        for (HardwareQueue hctx : hctxs) {
+            hctx.schedTags = null;
+        }
+        if (next != null) {
+            attachElevator(next, 0);
+        }
+    }
+
+    /** {@code blk_mq_update_nr_requests()}; the queue is frozen (DEP-1, DEP-2). */
+    public void setNrRequests(int requests) {
+        Elevator scheduler = elevator;
+        if (scheduler == null) {
+            nrRequests = Math.min(requests, tagSet.depth());
+        } else {
+            nrRequests = requests;
+            makeSchedTags(requests, scheduler);
+        }
+        for (HardwareQueue hctx : hctxs) {
+            hctx.submitterTags().resize(nrRequests);
+        }
+    }
 
     /**
      * {@code elevator_init_mq()}: attaches a scheduler to a queue that has done nothing yet.
@@ -212,17 +317,20 @@ public final class RequestQueue {
         int byDepth = 2 * Math.min(tagSet.depth(), MAX_SCHED_DEPTH);
         nrRequests = byDepth;
         elevator = scheduler;
-        int capacity = Math.max(byDepth, requests);
+        makeSchedTags(Math.max(byDepth, requests), scheduler);
+        scheduler.depthUpdated(byDepth);
+        nrRequests = requests == 0 ? byDepth : requests;
+        for (HardwareQueue hctx : hctxs) {
+            hctx.submitterTags().resize(nrRequests);
+        }
+    }
+
+    private void makeSchedTags(int capacity, Elevator scheduler) {
         Tags shared = null;
         for (HardwareQueue hctx : hctxs) {
             Tags map = shared != null ? shared : schedTags(hctx, capacity, scheduler);
             hctx.schedTags = map;
             shared = tagSet.isHostWide() ? map : null;
-        }
-        scheduler.depthUpdated(byDepth);
-        nrRequests = requests == 0 ? byDepth : requests;
-        for (HardwareQueue hctx : hctxs) {
-            hctx.submitterTags().resize(nrRequests);
         }
     }
 
@@ -275,6 +383,7 @@ public final class RequestQueue {
         rq.state = Request.State.IN_FLIGHT;
         started++;
         rq.mqHctx.tags.rqs[rq.tag] = rq;
+        timeout.add(ctx, rq);
         recorder.move(EventKind.ISSUE, sites.issue, rq.life, places.disk, 0);
     }
 

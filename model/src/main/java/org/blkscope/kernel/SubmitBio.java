@@ -1,5 +1,6 @@
 package org.blkscope.kernel;
 
+import java.util.List;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
 import org.blkscope.recording.EventFlags;
@@ -21,6 +22,7 @@ public final class SubmitBio extends Frame {
     private static final int MANY_QUEUES = 2;
     private static final int PLUG_FLUSH_SECTORS = 256;
     private static final int EAGAIN = -11;
+    private static final int EIO = -5;
 
     private enum Stage {
         ENTER,
@@ -76,6 +78,23 @@ public final class SubmitBio extends Frame {
         bio.traced = true;
         ctx.spend(q.costs.submit());
         stage = Stage.PREPARE;
+        LinearTargets below = q.targets;
+        return below == null ? Next.AGAIN : remap(ctx, below);
+    }
+
+    /** A stacking device: clones are queued and handled when this bio is dealt with (SUB-3). */
+    private Next remap(Context ctx, LinearTargets below) {
+        List<Bio> clones = below.map(bio);
+        if (clones.isEmpty()) {
+            return end(ctx, EIO);
+        }
+        int piece = 0;
+        for (Bio clone : clones) {
+            appear(ctx, clone, ++piece);
+            LinearTargets.trace(ctx, bio, clone);
+            task.bioList.addLast(clone);
+        }
+        stage = Stage.CLOSE;
         return Next.AGAIN;
     }
 
@@ -98,6 +117,9 @@ public final class SubmitBio extends Frame {
     /** {@code blk_mq_submit_bio()} up to the request. */
     private Next prepare(Context ctx) {
         RequestQueue q = bio.q;
+        if (q.isFrozen()) {
+            return waitAtDoor(ctx);
+        }
         ownPlug = q.behaviour.submitPlug && task.startPlug(1);
         if (!split(ctx)) {
             return end(ctx, EAGAIN);
@@ -119,6 +141,24 @@ public final class SubmitBio extends Frame {
         }
         ctx.call(new TagWait(ctx, bio, task, this::initialise));
         return Next.AGAIN;
+    }
+
+    /** {@code bio_queue_enter()} of a frozen queue (SUB-5): a task that sleeps flushes its plug. */
+    private Next waitAtDoor(Context ctx) {
+        RequestQueue q = bio.q;
+        if (bio.has(OpFlags.NOWAIT)) {
+            return end(ctx, EAGAIN);
+        }
+        Plug plug = task.plug;
+        if (plug != null && plug.isFilled()) {
+            ctx.call(new PlugFlush(plug, true));
+            return Next.AGAIN;
+        }
+        if (!q.frozenOut.contains(task)) {
+            q.recorder.note(EventKind.DECISION, q.sites.frozen, 0, bio.life, 0, EventFlags.TAKEN);
+            q.frozenOut.add(task);
+        }
+        return Next.SLEEP;
     }
 
     /** {@code blk_mq_sched_bio_merge()}. */
@@ -150,7 +190,7 @@ public final class SubmitBio extends Frame {
         got.cmdFlags = bio.flags;
         got.sector = bio.sector;
         got.sectors = bio.sectors;
-        got.segments = BioMerge.segments(bio.sectors);
+        got.segments = BioMerge.segments(bio);
         got.priority = bio.priority;
         got.bio = bio;
         got.bioTail = bio;

@@ -31,6 +31,7 @@ final class TagWait extends Frame implements Waiter {
 
     TagWait(Context ctx, Bio bio, KernelTask task, Got got) {
         this.got = got;
+        bio.q.waitingForTag++;
         this.bio = bio;
         this.task = task;
         hctx = bio.q.hctxOfCpu(ctx.cpu());
@@ -72,6 +73,7 @@ final class TagWait extends Frame implements Waiter {
     private boolean tryOnce(Context ctx) {
         Request rq = Allocation.single(ctx, bio);
         if (rq != null) {
+            bio.q.waitingForTag--;
             got.request(ctx, rq);
         }
         return rq != null;

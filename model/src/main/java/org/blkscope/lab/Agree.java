@@ -31,7 +31,11 @@ public final class Agree {
         if (!scenario.modelled()) {
             return result(scenario, Optional.empty(), 0, 0);
         }
-        List<String> actual = texts(ModelEvents.of(model.apply(scenario.scenario().orElseThrow())));
+        List<String> actual =
+                texts(
+                        ModelEvents.of(
+                                model.apply(scenario.scenario().orElseThrow()),
+                                source.deviceNames()));
         int runs = source.stable().orElse(false) ? 1 : source.runs().size();
         Agreement best = Agreement.of(texts(source.runs().get(0)), actual);
         int bestRun = 1;

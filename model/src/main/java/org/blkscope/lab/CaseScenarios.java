@@ -117,6 +117,7 @@ public final class CaseScenarios {
         inputs.add("meta.json: driver parameters and queue attributes of " + names());
         ArrayNode devices = out.putArray("devices");
         source.devices().forEach(device -> devices.add(device(device)));
+        driver.ifPresent(d -> d.stack(devices));
         out.putArray("jobs").add(job());
         driver.ifPresent(d -> d.faults(out.putArray("faults")));
         source.firstSubmitNs().values().stream()

@@ -2,22 +2,17 @@ package org.blkscope.lab;
 
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import org.blkscope.workload.Command;
 import org.blkscope.workload.CommandDefault;
 import org.blkscope.workload.IoFlags;
 import org.blkscope.workload.ScriptText;
+import org.blkscope.workload.SysfsWrite;
 
 /**
  * Commands of scripts that the model does not carry out; the answer to each command tells nothing
  * more.
  */
 final class CommandLimits extends CommandDefault<Boolean> {
-    /** The faults that these switch on are keys of the scenario. */
-    private static final Pattern SCSI_DEBUG =
-            Pattern.compile(
-                    "(\\s*echo \\w+ > /sys/bus/pseudo/drivers/scsi_debug/(every_nth|opts)\\s*;?)+");
-
     private final Consumer<String> not;
 
     /**
@@ -69,7 +64,7 @@ final class CommandLimits extends CommandDefault<Boolean> {
 
     @Override
     public Boolean shell(Command.Shell command) {
-        return SCSI_DEBUG.matcher(command.text()).matches() || word(command);
+        return SysfsWrite.parse(command.text()).isPresent() || word(command);
     }
 
     private Boolean word(Command command) {

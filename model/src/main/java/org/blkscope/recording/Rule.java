@@ -175,6 +175,13 @@ public enum Rule {
     DL_WAIT(
             "DL-2",
             "A higher class has all its requests ({n}) in the driver: lower classes wait for one to end."),
+    TMO_2(
+            "TMO-2",
+            "The queue's timer has expired: all started requests are looked at, whether any is late."),
+    TMO_4("TMO-4", "{rq} is late, so the driver is asked what to do."),
+    FRZ_1("FRZ-1", "The queue is frozen: nothing new gets in until all requests are freed."),
+    SUB_5_WAIT("SUB-5", "The queue is frozen, so the bio waits at its door."),
+    STK_1("STK-1", "The stacking device hands a clone of the bio on to the device below."),
     SCSI_BUDGET(
             "SCSI-1",
             "The device takes no command now: it has {n} in flight, which is its depth, or it is blocked."),

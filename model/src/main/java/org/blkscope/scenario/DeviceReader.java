@@ -18,7 +18,13 @@ final class DeviceReader {
 
     /** Words of the key {@code type}. */
     private static final List<String> TYPES =
-            List.of(NullBlkSpec.TYPE, "scsi_debug", "virtio_scsi", "ahci");
+            List.of(
+                    NullBlkSpec.TYPE,
+                    "scsi_debug",
+                    "virtio_scsi",
+                    "ahci",
+                    VirtioBlkSpec.TYPE,
+                    DmLinearSpec.TYPE);
 
     private DeviceReader() {}
 
@@ -40,6 +46,12 @@ final class DeviceReader {
         String type = device.text("type");
         if (type.equals(NullBlkSpec.TYPE)) {
             return nullBlk(device);
+        }
+        if (type.equals(DmLinearSpec.TYPE)) {
+            return DmLinearDisks.read(device);
+        }
+        if (type.equals(VirtioBlkSpec.TYPE)) {
+            return ScsiKeys.readVirtioBlk(device);
         }
         Optional<ScsiSpec.Kind> kind = ScsiKeys.kind(type);
         if (kind.isPresent()) {

@@ -1,6 +1,10 @@
 package org.blkscope.scenario;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.blkscope.device.CommandPlan;
+import org.blkscope.device.CommandPlan.Fault;
 import org.blkscope.engine.CostTable;
 import org.blkscope.engine.Engine;
 import org.blkscope.kernel.Driver;
@@ -42,6 +46,19 @@ final class Disks {
             return queue;
         }
 
+        /** What is known of the commands of a device. */
+        CommandPlan plan(DeviceSpec device, List<Long> serviceNs, long latencyNs, boolean inOrder) {
+            Map<Integer, Fault> faults = new TreeMap<>();
+            for (FaultSpec fault : scenario.faults()) {
+                if (fault.device().equals(device.name())) {
+                    for (int i = 0; i < fault.times(); i++) {
+                        faults.put((int) fault.first() + i, kind(fault.kind()));
+                    }
+                }
+            }
+            return new CommandPlan(serviceNs, latencyNs, inOrder, faults);
+        }
+
         /** Hardware queues: no more than CPUs. */
         int hctxs(int wanted) {
             return Math.min(scenario.cpus(), wanted);
@@ -59,17 +76,68 @@ final class Disks {
         }
     }
 
+    /** {@code BLK_DEF_MAX_SECTORS}: what the block layer allows by itself (SUB-8). */
+    private static final int MAX_SECTORS = 2560;
+
     private final NullBlkDisks nullBlk;
     private final ScsiDisks scsi;
+    private final VirtioBlkDisks virtioBlk;
+    private final DmLinearDisks dmLinear;
+    private final Map<String, RequestQueue> built = new TreeMap<>();
 
     Disks(Frame frame) {
         nullBlk = new NullBlkDisks(frame);
         scsi = new ScsiDisks(frame);
+        virtioBlk = new VirtioBlkDisks(frame);
+        dmLinear = new DmLinearDisks(frame);
     }
 
     RequestQueue build(DeviceSpec device) {
-        return device.driver() instanceof ScsiSpec disk
-                ? scsi.build(device, disk)
-                : nullBlk.build(device, (NullBlkSpec) device.driver());
+        RequestQueue queue = make(device);
+        built.put(device.name(), queue);
+        return queue;
+    }
+
+    private RequestQueue make(DeviceSpec device) {
+        if (device.driver() instanceof DmLinearSpec disk) {
+            return dmLinear.build(device, disk, built);
+        }
+        if (device.driver() instanceof ScsiSpec disk) {
+            return scsi.build(device, disk);
+        }
+        if (device.driver() instanceof VirtioBlkSpec disk) {
+            return virtioBlk.build(device, disk);
+        }
+        return nullBlk.build(device, (NullBlkSpec) device.driver());
+    }
+
+    /** Limits of a disk that leaves them to the block layer and to its attributes. */
+    static QueueLimits limits(DeviceSpec device) {
+        QueueSpec queue = device.queue();
+        return new QueueLimits(
+                queue.maxSectorsKb().isPresent()
+                        ? queue.maxSectorsKb().getAsInt() * 2
+                        : MAX_SECTORS,
+                queue.maxSegments().orElse(QueueLimits.MAX_SEGMENTS),
+                queue.maxSegmentSize().orElse(QueueLimits.MAX_SEGMENT_BYTES) / 512,
+                1,
+                0,
+                0,
+                queue.writeBack().orElse(false),
+                queue.fua().orElse(false),
+                queue.nomerges().orElse(0),
+                queue.rqAffinity().orElse(1),
+                device.driver().sectors());
+    }
+
+    private static Fault kind(FaultSpec.Kind kind) {
+        return switch (kind) {
+            case RESOURCE, HOST_BUSY -> Fault.HOST_BUSY;
+            case DEV_RESOURCE, DEVICE_BUSY -> Fault.DEVICE_BUSY;
+            case TARGET_BUSY -> Fault.TARGET_BUSY;
+            case BUSY_STATUS -> Fault.BUSY_STATUS;
+            case ERROR -> Fault.FAILED;
+            case TIMEOUT -> Fault.LOST;
+        };
     }
 }

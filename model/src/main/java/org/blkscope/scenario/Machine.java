@@ -30,10 +30,14 @@ public final class Machine implements Feed {
     /** A tick of the clock at HZ 250. */
     private static final long TICK_NS = 4_000_000;
 
+    /** So often late requests may be looked at while nothing else happens: then it is a stall. */
+    private static final int MOST_IDLE_TIMEOUTS = 100;
+
     private final Recording recording;
     private final Engine engine;
     private final List<RequestQueue> queues = new ArrayList<>();
     private final long endNs;
+    private int idleTimeouts;
 
     /**
      * Builds the machine; nothing has happened yet.
@@ -115,7 +119,18 @@ public final class Machine implements Feed {
     }
 
     private boolean turn() {
-        return engine.nextNs() <= endNs && engine.turn();
+        return engine.nextNs() <= endNs && isAlive() && engine.turn();
+    }
+
+    /** Something is due, or requests are with a driver and may turn out to be late. */
+    private boolean isAlive() {
+        if (engine.hasForeground()) {
+            idleTimeouts = 0;
+            return true;
+        }
+        idleTimeouts++;
+        return idleTimeouts < MOST_IDLE_TIMEOUTS
+                && queues.stream().anyMatch(RequestQueue::hasStarted);
     }
 
     private boolean anyNew(int from, IntPredicate stopWhen) {

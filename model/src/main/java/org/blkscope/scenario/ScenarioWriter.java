@@ -76,6 +76,10 @@ public final class ScenarioWriter {
             nullBlk(out, disk);
         } else if (device.driver() instanceof ScsiSpec disk) {
             ScsiKeys.write(out, disk);
+        } else if (device.driver() instanceof DmLinearSpec disk) {
+            DmLinearDisks.write(out, disk);
+        } else if (device.driver() instanceof VirtioBlkSpec disk) {
+            ScsiKeys.write(out, disk);
         }
         out.put("scheduler", device.scheduler());
         if (!device.queue().equals(QueueSpec.DEFAULTS)) {

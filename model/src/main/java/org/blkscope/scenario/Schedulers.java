@@ -7,6 +7,7 @@ import org.blkscope.kernel.RequestQueue;
 import org.blkscope.kernel.sched.DeadlineStart;
 import org.blkscope.kernel.sched.DeadlineTunables;
 import org.blkscope.kernel.sched.MqDeadline;
+import org.jspecify.annotations.Nullable;
 
 /** The I/O schedulers that a device can have, by name. */
 public final class Schedulers {
@@ -31,22 +32,31 @@ public final class Schedulers {
 
     private Schedulers() {}
 
-    /** Attaches the scheduler of a device to its queue. */
+    /** Attaches the scheduler of a device to its queue; others may follow later. */
     static void attach(RequestQueue queue, DeviceSpec device) {
-        if (device.scheduler().equals(NONE)) {
-            return;
+        queue.setSchedulers((q, name) -> make(q, name, IoschedSpec.DEFAULTS));
+        Elevator elevator = make(queue, device.scheduler(), device.iosched());
+        int requests = device.queue().nrRequests().orElse(0);
+        if (elevator != null) {
+            queue.attachElevator(elevator, requests);
+        } else if (requests > 0) {
+            queue.setNrRequests(requests);
         }
-        if (!device.scheduler().equals(MQ_DEADLINE)) {
+    }
+
+    private static @Nullable Elevator make(RequestQueue queue, String name, IoschedSpec spec) {
+        if (name.equals(NONE)) {
+            return null;
+        }
+        if (!name.equals(MQ_DEADLINE)) {
             throw new IllegalArgumentException(
-                    "scheduler " + device.scheduler() + " is not modelled");
+                    "scheduler "
+                            + name
+                            + " is not modelled; modelled: "
+                            + String.join(", ", NAMES));
         }
-        IoschedSpec spec = device.iosched();
-        Elevator elevator =
-                new MqDeadline(
-                        new ElevatorQueue(queue),
-                        deadline(spec),
-                        spec.start().orElse(DeadlineStart.NEW));
-        queue.attachElevator(elevator, device.queue().nrRequests().orElse(0));
+        return new MqDeadline(
+                new ElevatorQueue(queue), deadline(spec), spec.start().orElse(DeadlineStart.NEW));
     }
 
     private static DeadlineTunables deadline(IoschedSpec spec) {

@@ -37,10 +37,12 @@ final class ScsiKeys {
                 device.integer("queue_depth", 1, 10240, maxQueue),
                 device.time("ndelay", 0, HOUR_NS, 1_000_000),
                 serviceTimes(device),
+                device.flag("in_order", false),
                 device.integer("dev_size_mb", 1, 1 << 30, 8));
     }
 
-    private static List<Long> serviceTimes(Section device) throws ScenarioException {
+    /** How long the first commands take. */
+    static List<Long> serviceTimes(Section device) throws ScenarioException {
         List<Long> times = new ArrayList<>();
         if (device.has("service")) {
             for (JsonNode time : device.list("service")) {
@@ -62,6 +64,30 @@ final class ScsiKeys {
         if (!disk.serviceNs().isEmpty()) {
             disk.serviceNs().forEach(out.putArray("service")::add);
         }
+        out.put("in_order", disk.inOrder());
+        out.put("dev_size_mb", disk.sizeMib());
+    }
+
+    static VirtioBlkSpec readVirtioBlk(Section device) throws ScenarioException {
+        return new VirtioBlkSpec(
+                device.integer("num_queues", 1, 1024, 1),
+                device.integer("queue_size", 1, 10240, 128),
+                device.flag("indirect", true),
+                device.time("ndelay", 0, HOUR_NS, 100_000),
+                serviceTimes(device),
+                device.flag("in_order", false),
+                device.integer("dev_size_mb", 1, 1 << 30, 1024));
+    }
+
+    static void write(ObjectNode out, VirtioBlkSpec disk) {
+        out.put("num_queues", disk.numQueues());
+        out.put("queue_size", disk.queueSize());
+        out.put("indirect", disk.indirect());
+        out.put("ndelay", disk.latencyNs());
+        if (!disk.serviceNs().isEmpty()) {
+            disk.serviceNs().forEach(out.putArray("service")::add);
+        }
+        out.put("in_order", disk.inOrder());
         out.put("dev_size_mb", disk.sizeMib());
     }
 }

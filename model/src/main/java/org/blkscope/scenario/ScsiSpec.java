@@ -14,6 +14,7 @@ import java.util.List;
  * @param queueDepth commands that this device takes at once ({@code queue_depth})
  * @param latencyNs how long a command takes
  * @param serviceNs how long the first commands take, in order of their start; -1 where not known
+ * @param inOrder commands end in the order in which the disk was given them
  * @param sizeMib size of the disk in MiB
  */
 public record ScsiSpec(
@@ -25,6 +26,7 @@ public record ScsiSpec(
         int queueDepth,
         long latencyNs,
         List<Long> serviceNs,
+        boolean inOrder,
         int sizeMib)
         implements DriverSpec {
     /** Host drivers. */

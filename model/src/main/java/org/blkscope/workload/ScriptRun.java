@@ -3,12 +3,14 @@ package org.blkscope.workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.blkscope.base.Rng;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
 import org.blkscope.engine.Task;
 import org.blkscope.engine.Timer;
+import org.blkscope.kernel.FreezeWait;
 import org.blkscope.kernel.KernelTask;
 import org.blkscope.kernel.RequestQueue;
 import org.blkscope.recording.ContextKind;
@@ -22,6 +24,8 @@ import org.blkscope.workload.SystemCalls.Queued;
 /** Runs the commands of one process of a script, a command a step. */
 final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
     private static final long MICRO = 1_000;
+    private static final long MILLI = 1_000_000;
+    private static final long SECOND = 1_000_000_000;
 
     private record OpenFile(RequestQueue queue, OpenFlags flags) {}
 
@@ -258,11 +262,37 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
 
     @Override
     public Next shell(Command.Shell command) {
-        if (command.text().contains("/drivers/scsi_debug/")) {
-            return Next.YIELD;
+        Optional<List<SysfsWrite>> writes = SysfsWrite.parse(command.text());
+        if (writes.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "script: this shell command is not modelled: sh " + command.text());
         }
-        throw new IllegalArgumentException(
-                "script: shell commands are not modelled: sh " + command.text());
+        List<SysfsWrite> all = writes.get();
+        for (int i = all.size() - 1; i >= 0; i--) {
+            write(all.get(i));
+        }
+        return Next.YIELD;
+    }
+
+    private void write(SysfsWrite write) {
+        RequestQueue queue = disks.get(write.device());
+        if (queue == null) {
+            return;
+        }
+        switch (write.attribute()) {
+            case "queue/scheduler" -> frozen(queue, () -> queue.switchElevator(write.value()));
+            case "queue/nr_requests" -> {
+                int requests = Integer.parseInt(write.value());
+                frozen(queue, () -> queue.setNrRequests(requests));
+            }
+            case "queue/io_timeout" -> queue.setIoTimeout(Long.parseLong(write.value()) * MILLI);
+            case "device/timeout" -> queue.setIoTimeout(Long.parseLong(write.value()) * SECOND);
+            default -> {}
+        }
+    }
+
+    private void frozen(RequestQueue queue, Runnable change) {
+        ctx.call(new FreezeWait(queue, process.task(), change));
     }
 
     private Next plugged(int slot, Op op, Sector sector, long sectors) {

@@ -76,8 +76,14 @@ public final class CaseReader {
                 meta.optionalText("workload_command"),
                 ops(meta),
                 CaseTrace.firstNs(first),
-                ScsiCommands.read(first),
+                commands(first, devices),
                 runs(KernelCase.deviceNames(devices)));
+    }
+
+    /** What the driver saw; where it has no events of its own, what the block layer gave it. */
+    private static List<DeviceCommand> commands(List<String> lines, List<CaseDevice> devices) {
+        List<DeviceCommand> scsi = ScsiCommands.read(lines);
+        return scsi.isEmpty() ? IssuedCommands.read(lines, devices) : scsi;
     }
 
     private List<CaseDevice> devices(MetaNode meta) throws IOException, CaseException {

@@ -87,7 +87,7 @@ public final class AhciHost implements HostDriver {
     }
 
     private void issue(Context ctx, Request rq) {
-        int number = disk().nextCommand();
+        int number = disk().clock().next();
         if (isQueued(rq)) {
             queuedActive++;
         } else {
@@ -95,14 +95,14 @@ public final class AhciHost implements HostDriver {
         }
         Timer timer = rq.driverTimer();
         if (timer != null) {
-            ctx.engine().arm(timer, INTERRUPT_CPU, ctx.nowNs() + disk().plan().ns(number));
+            ctx.engine().arm(timer, INTERRUPT_CPU, disk().clock().endNs(ctx.nowNs(), number));
         }
     }
 
     /** The interrupt: the commands found finished end in ascending order of their tags. */
     private void interrupt(Context ctx, Request first) {
         finished.add(first);
-        if (ctx.hasMoreExpired()) {
+        if (ctx.anyExpired(this::isOwn)) {
             return;
         }
         List<Request> all = new ArrayList<>(finished);
@@ -121,6 +121,10 @@ public final class AhciHost implements HostDriver {
         for (Request rq : all) {
             disk().done(ctx, rq, ScsiResult.GOOD);
         }
+    }
+
+    private boolean isOwn(Timer timer) {
+        return timer instanceof Done done && done.host() == this;
     }
 
     private ScsiDevice disk() {
@@ -159,6 +163,10 @@ public final class AhciHost implements HostDriver {
 
         Done(Request rq) {
             this.rq = rq;
+        }
+
+        AhciHost host() {
+            return AhciHost.this;
         }
 
         @Override

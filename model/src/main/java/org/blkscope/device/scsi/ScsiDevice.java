@@ -1,5 +1,7 @@
 package org.blkscope.device.scsi;
 
+import org.blkscope.device.CommandClock;
+import org.blkscope.device.CommandPlan;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.CostTable;
 import org.blkscope.kernel.Driver;
@@ -23,9 +25,8 @@ public final class ScsiDevice implements Driver {
 
     private final ScsiHost host;
     private final int depth;
-    private final CommandPlan plan;
+    private final CommandClock clock;
     private final CostTable costs;
-    private int started;
     private int busy;
     private int blocked;
     private int restarts;
@@ -39,7 +40,7 @@ public final class ScsiDevice implements Driver {
      */
     public ScsiDevice(ScsiHost host, int depth, CommandPlan plan, CostTable costs) {
         this.host = host;
-        this.plan = plan;
+        clock = new CommandClock(plan);
         this.depth = depth;
         this.costs = costs;
     }
@@ -54,14 +55,9 @@ public final class ScsiDevice implements Driver {
         return blocked;
     }
 
-    /** The number of the command that is started now; the first one is 1. */
-    int nextCommand() {
-        return ++started;
-    }
-
-    /** What is known of its commands. */
-    CommandPlan plan() {
-        return plan;
+    /** When its commands end. */
+    CommandClock clock() {
+        return clock;
     }
 
     @Override
@@ -187,6 +183,18 @@ public final class ScsiDevice implements Driver {
         blocked = host.driver().maxDeviceBlocked();
         unbusy();
         rq.queue().requeueList().requeue(ctx, rq, true);
+    }
+
+    /** {@code scsi_timeout()}: the command is aborted by a work item, then tried again. */
+    @Override
+    public TimeoutAnswer timeout(Context ctx, Request rq) {
+        host.abort(ctx, rq, this);
+        return TimeoutAnswer.DONE;
+    }
+
+    /** {@code scmd_eh_abort_handler()}: the low-level driver has forgotten the command. */
+    void aborted(Context ctx, Request rq) {
+        retry(ctx, rq);
     }
 
     private void unbusy() {

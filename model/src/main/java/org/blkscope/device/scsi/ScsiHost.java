@@ -2,6 +2,7 @@ package org.blkscope.device.scsi;
 
 import java.util.ArrayDeque;
 import org.blkscope.engine.Context;
+import org.blkscope.kernel.Request;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,7 @@ public final class ScsiHost {
     /** {@code starved_list}. */
     private final ArrayDeque<ScsiDevice> starved = new ArrayDeque<>();
 
+    private final AbortWork aborts = new AbortWork();
     private int inFlight;
     private int blocked;
     private boolean recovery;
@@ -90,6 +92,11 @@ public final class ScsiHost {
         starved.remove(device);
         inFlight++;
         return true;
+    }
+
+    /** {@code scsi_abort_command()}. */
+    void abort(Context ctx, Request rq, ScsiDevice device) {
+        aborts.schedule(ctx, rq, device);
     }
 
     /** {@code scsi_dec_host_busy()}. */

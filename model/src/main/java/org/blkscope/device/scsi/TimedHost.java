@@ -1,5 +1,6 @@
 package org.blkscope.device.scsi;
 
+import org.blkscope.device.CommandPlan;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Timer;
 import org.blkscope.kernel.Request;
@@ -41,8 +42,8 @@ public final class TimedHost implements HostDriver {
 
     @Override
     public Answer queueCommand(Context ctx, ScsiDevice device, Request rq, boolean last) {
-        int number = device.nextCommand();
-        CommandPlan.Fault fault = device.plan().fault(number);
+        int number = device.clock().next();
+        CommandPlan.Fault fault = device.clock().plan().fault(number);
         Timer timer = rq.driverTimer();
         switch (fault) {
             case HOST_BUSY -> {
@@ -64,7 +65,7 @@ public final class TimedHost implements HostDriver {
                             .arm(
                                     timer,
                                     onInterruptCpu ? 0 : ctx.cpu(),
-                                    ctx.nowNs() + device.plan().ns(number));
+                                    device.clock().endNs(ctx.nowNs(), number));
                 }
             }
         }

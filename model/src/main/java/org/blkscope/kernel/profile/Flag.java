@@ -63,6 +63,10 @@ public enum Flag {
     DL_HEAD_LIST("dl_head_list", "one", "per-class"),
     /** mq-deadline locks the zone of a write; since 6.10 the zone's bios wait instead. */
     ZONE_WRITE_LOCK("zone_write_lock", "no", "yes"),
+    /** {@code queue_rqs} hands its list to the device in list order or in the opposite one. */
+    QUEUE_RQS_ORDER("queue_rqs_order", "list", "reversed"),
+    /** Sector of an empty flush that a stacking device hands on: 0, or the target's beginning. */
+    DM_FLUSH_SECTOR("dm_flush_sector", "zero", "target"),
     /** libata keeps a deferred command that is not NCQ, or answers busy. */
     LIBATA_DEFER("libata_defer", "keep", "busy"),
     /**

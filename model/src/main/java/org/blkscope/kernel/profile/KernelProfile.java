@@ -121,5 +121,7 @@ public final class KernelProfile {
         values.put(Flag.DL_NEXT_IN_ORDER, "pointer");
         values.put(Flag.DL_HEAD_LIST, "per-class");
         values.put(Flag.ZONE_WRITE_LOCK, "yes");
+        values.put(Flag.DM_FLUSH_SECTOR, "target");
+        values.put(Flag.QUEUE_RQS_ORDER, "reversed");
     }
 }

@@ -1,4 +1,4 @@
-package org.blkscope.device.scsi;
+package org.blkscope.device;
 
 import java.util.Collections;
 import java.util.List;
@@ -10,9 +10,11 @@ import java.util.TreeMap;
  *
  * @param knownNs times of the first commands; those below 0 are not known
  * @param otherNs time of all others
+ * @param inOrder commands end in the order in which the device was given them
  * @param faults what goes wrong, by number
  */
-public record CommandPlan(List<Long> knownNs, long otherNs, Map<Integer, Fault> faults) {
+public record CommandPlan(
+        List<Long> knownNs, long otherNs, boolean inOrder, Map<Integer, Fault> faults) {
     /** What goes wrong with a command. */
     public enum Fault {
         NONE,
