@@ -2,6 +2,7 @@ package org.blkscope.workbench;
 
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javafx.application.Platform;
@@ -37,9 +38,13 @@ final class Follower {
             return () -> {};
         }
         Follower follower = new Follower(feed, tell);
-        follower.thread.scheduleWithFixedDelay(
-                follower::look, EVERY_MS, EVERY_MS, TimeUnit.MILLISECONDS);
-        return follower::close;
+        ScheduledFuture<?> looking =
+                follower.thread.scheduleWithFixedDelay(
+                        follower::look, EVERY_MS, EVERY_MS, TimeUnit.MILLISECONDS);
+        return () -> {
+            looking.cancel(false);
+            follower.close();
+        };
     }
 
     private void close() {
