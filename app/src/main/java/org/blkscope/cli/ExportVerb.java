@@ -8,6 +8,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.blkscope.analysis.Address;
@@ -29,8 +30,11 @@ import picocli.CommandLine.Parameters;
 public final class ExportVerb extends Verb {
     private static final String DEBUGFS = "debugfs";
 
-    @Parameters(paramLabel = "FILE", description = "Scenario, trace, or folder of a captured case.")
-    private Path file;
+    @Parameters(
+            paramLabel = "FILE",
+            description =
+                    "Scenario, trace, recording, or folder of a captured case; - for standard input.")
+    private String file;
 
     @Option(
             names = "--as",
@@ -54,12 +58,15 @@ public final class ExportVerb extends Verb {
     private @Nullable Path out;
 
     private final Open open;
+    private final Input input;
 
     /**
      * @param open opens the file
+     * @param input the file or standard input
      */
-    public ExportVerb(Open open) {
+    public ExportVerb(Open open, Input input) {
         this.open = open;
+        this.input = input;
     }
 
     /** What {@code --as} takes. */
@@ -88,7 +95,12 @@ public final class ExportVerb extends Verb {
         if (at != null && !wanted.equals(DEBUGFS)) {
             throw new UsageException("--at: only debugfs shows a moment; leave it out");
         }
-        Recording recording = open.read(file, Open.WHOLE, () -> false).recording();
+        if (out == null && asksForJson() && !wanted.equals(ExportFormat.JSON.toString())) {
+            throw new UsageException(
+                    "--json: standard output is the export itself; write it to a file with --out F,"
+                            + " or export --as json");
+        }
+        Recording recording = input.read(file, this::recording);
         if (wanted.equals(DEBUGFS)) {
             return debugfs(DebugfsTree.of(recording, moment(recording)));
         }
@@ -130,6 +142,23 @@ public final class ExportVerb extends Verb {
         try (Writer writer = Files.newBufferedWriter(target, UTF_8)) {
             format.write(recording, writer);
         }
+        print(
+                () -> "wrote %d events as %s to %s\n".formatted(recording.size(), format, target),
+                () -> Json.text(written(recording, target)));
         return ExitCode.DONE;
+    }
+
+    private Map<String, @Nullable Object> written(Recording recording, Path target) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        object.put("recording", recording.origin().headline());
+        object.put("digest", recording.digest());
+        object.put("events", recording.size());
+        object.put("format", format.toString());
+        object.put("file", target.toString());
+        return object;
+    }
+
+    private Recording recording(Path path) throws IOException {
+        return open.read(path, Open.WHOLE, () -> false).recording();
     }
 }

@@ -51,6 +51,7 @@ public final class Workbench implements AutoCloseable {
     private final MainMenu menu;
     private final StatusLine status;
     private final KeptBreakpoints kept;
+    private Runnable endFollowing = () -> {};
     private long figuresAtNs;
 
     /**
@@ -123,6 +124,7 @@ public final class Workbench implements AutoCloseable {
         study.set(fresh);
         player.use(fresh);
         parts.show(fresh);
+        endFollowing = Follower.follow(fresh, notifications::tell);
         title.set(opened.title() + "  —  blkscope");
         settings.opened(opened.source());
         menu.showRecent(settings.recent(), this::open);
@@ -252,6 +254,8 @@ public final class Workbench implements AutoCloseable {
 
     private void closeStudy() {
         Study open = study.get();
+        endFollowing.run();
+        endFollowing = () -> {};
         player.use(null);
         parts.close();
         study.set(null);
