@@ -117,7 +117,7 @@ public final class EventInvariants {
         if ((stateOf[slot] & STATE) != IDLE) {
             throw broken(Rule.INV_24, event, events.life(event));
         }
-        stateOf[slot] = (byte) (stateOf[slot] & REFUSED | STARTED);
+        stateOf[slot] = (byte) ((stateOf[slot] & REFUSED) | STARTED);
     }
 
     private void idle(int event, boolean refused) {
@@ -128,9 +128,10 @@ public final class EventInvariants {
 
     /** The driver has had the request and did not take it. */
     private boolean isRefused(int event) {
-        return events.kind(event) == EventKind.BUSY
-                || recording.sites().site(events.site(event)).rule() == Rule.REQ_1
-                        && events.kind(event) == EventKind.DISPATCH_INSERT;
+        if (events.kind(event) != EventKind.DISPATCH_INSERT) {
+            return events.kind(event) == EventKind.BUSY;
+        }
+        return recording.sites().site(events.site(event)).rule() == Rule.REQ_1;
     }
 
     private void complete(int event) {
@@ -139,7 +140,7 @@ public final class EventInvariants {
         if ((stateOf[slot] & STATE) == COMPLETE && !again) {
             throw broken(Rule.INV_24, event, events.life(event));
         }
-        stateOf[slot] = (byte) (stateOf[slot] & REFUSED | COMPLETE);
+        stateOf[slot] = (byte) ((stateOf[slot] & REFUSED) | COMPLETE);
     }
 
     private void merge(int event) {

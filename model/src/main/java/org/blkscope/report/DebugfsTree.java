@@ -179,7 +179,7 @@ public final class DebugfsTree {
         Optional<Place> map =
                 topology.places().stream()
                         .filter(p -> p.kind() == kind && p.device() == device.id())
-                        .filter(p -> p.hctx() == hctx || p.hctx() == 0 && isHostWide(device))
+                        .filter(p -> p.hctx() == hctx || (p.hctx() == 0 && isHostWide(device)))
                         .filter(p -> p.capacity() > 0)
                         .findFirst();
         boolean none = kind == PlaceKind.SCHED_TAGS && device.scheduler().equals("none");
