@@ -2,6 +2,7 @@ package org.blkscope.desktop;
 
 import java.util.List;
 import java.util.function.Function;
+import org.blkscope.view.breakpoints.BreakpointsPart;
 import org.blkscope.view.events.EventsPart;
 import org.blkscope.view.inspector.InspectorPart;
 import org.blkscope.view.outline.OutlinePart;
@@ -19,10 +20,11 @@ import org.blkscope.workbench.theme.Theming;
  */
 public record StandardParts(
         Function<Theming, ? extends Part> pipeline, Function<Theming, ? extends Part> timeline) {
-    /** One descriptor an area. */
+    /** In the order of the menu; those of one area are stacked. */
     public List<PartDescriptor> descriptors(Theming theming) {
         return List.of(
                 new PartDescriptor("outline", "Outline", Area.LEFT, OutlinePart::new),
+                new PartDescriptor("breakpoints", "Breakpoints", Area.LEFT, BreakpointsPart::new),
                 new PartDescriptor(
                         "pipeline", "Pipeline", Area.CENTRE, () -> pipeline.apply(theming)),
                 new PartDescriptor("inspector", "Inspector", Area.RIGHT_TOP, InspectorPart::new),

@@ -6,6 +6,7 @@ import org.blkscope.engine.Timer;
 import org.blkscope.kernel.Driver;
 import org.blkscope.kernel.DriverLog;
 import org.blkscope.kernel.Request;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The null block driver in its multi-queue mode: every request is accepted at once and is done
@@ -26,17 +27,26 @@ public final class NullBlk implements Driver {
     }
 
     private static final int ETIMEDOUT = -110;
+    private static final int EIO = -5;
 
     private final IrqMode irqMode;
     private final CommandClock clock;
     private final boolean blocking;
+    private final @Nullable NullZones zones;
     private final CostTable costs;
 
     /**
      * @param plan {@code completion_nsec}, used in timer mode, and what goes wrong
      * @param blocking {@code queue_rq} may sleep
+     * @param zones null for a device without zones
      */
-    public NullBlk(IrqMode irqMode, CommandPlan plan, boolean blocking, CostTable costs) {
+    public NullBlk(
+            IrqMode irqMode,
+            CommandPlan plan,
+            boolean blocking,
+            @Nullable NullZones zones,
+            CostTable costs) {
+        this.zones = zones;
         this.irqMode = irqMode;
         clock = new CommandClock(plan);
         this.blocking = blocking;
@@ -58,9 +68,10 @@ public final class NullBlk implements Driver {
         if (fault != CommandPlan.Fault.NONE) {
             return wrong(ctx, rq, fault);
         }
-        rq.setDriverResult(0);
+        NullZones cut = zones;
+        rq.setDriverResult(cut == null || cut.process(rq) ? 0 : EIO);
         switch (irqMode) {
-            case NONE -> rq.queue().completion().endRequest(ctx, rq, 0);
+            case NONE -> rq.queue().completion().endRequest(ctx, rq, rq.driverResult());
             case SOFTIRQ -> rq.queue().completion().completeRequest(ctx, rq);
             case TIMER -> arm(ctx, rq, command);
         }
@@ -129,7 +140,7 @@ public final class NullBlk implements Driver {
         @Override
         protected void expire(Context ctx) {
             ctx.spend(costs.complete());
-            rq.queue().completion().endRequest(ctx, rq, 0);
+            rq.queue().completion().endRequest(ctx, rq, rq.driverResult());
         }
     }
 }

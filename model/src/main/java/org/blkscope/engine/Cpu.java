@@ -132,8 +132,9 @@ public final class Cpu extends Due {
             return 0;
         }
         if (next != current) {
+            boolean wasIdle = current == null;
             current = next;
-            return next.switchCostNs();
+            return wasIdle ? next.switchCostNs() : engine.contextSwitchNs(next);
         }
         return run(next, now);
     }
@@ -176,7 +177,7 @@ public final class Cpu extends Due {
         if (next == Next.SLEEP || task.isFinished()) {
             task.runnable = false;
             runQueue.remove(task);
-            current = null;
+            current = runQueue.isEmpty() ? null : task;
         }
         return context.spentNs();
     }

@@ -19,6 +19,7 @@ public final class Engine {
     private final long interruptLatencyNs;
     private long nowNs;
     private int background;
+    private long contextSwitchNs = Long.MAX_VALUE;
     private final long tickNs;
     private final long tickPhaseNs;
     private @org.jspecify.annotations.Nullable Cpu hot;
@@ -126,6 +127,16 @@ public final class Engine {
         long ticks = Math.max(1, (delayNs + tickNs - 1) / tickNs);
         long current = Math.floorDiv(nowNs - tickPhaseNs, tickNs);
         return (current + ticks + 1) * tickNs + tickPhaseNs;
+    }
+
+    /** Tells what it costs to go from one task to another on a CPU that is not idle. */
+    public void setContextSwitch(long ns) {
+        contextSwitchNs = ns;
+    }
+
+    /** The same, but never more than waking the task on an idle CPU. */
+    long contextSwitchNs(Task to) {
+        return Math.min(contextSwitchNs, to.switchCostNs());
     }
 
     /** Length of a tick of the clock (1/HZ). */

@@ -16,6 +16,7 @@ final class Behaviour {
     final boolean ioStartEvents;
     final boolean prioInEvents;
     final boolean writePlug;
+    final boolean zoneWriteLock;
     final boolean flushMayDecline;
     final boolean leftOverAtTail;
     final boolean bypassFlushOpOnly;
@@ -43,6 +44,7 @@ final class Behaviour {
         ioStartEvents = profile.is(Flag.IO_START_EVENTS, "yes");
         prioInEvents = profile.is(Flag.PRIO_IN_EVENTS, "yes");
         writePlug = profile.is(Flag.WRITE_PLUG, "yes");
+        zoneWriteLock = profile.is(Flag.ZONE_WRITE_LOCK, "yes");
         flushMayDecline = profile.is(Flag.FLUSH_MAY_DECLINE, "yes");
         leftOverAtTail = profile.is(Flag.LEFTOVER_SPLICE, "tail");
         bypassFlushOpOnly = profile.is(Flag.INSERT_BYPASS, "flush-op-head");

@@ -25,6 +25,9 @@ public final class Bio {
 
     int error;
 
+    /** {@code BIO_ZONE_WRITE_PLUGGING}: the writes of its zone behind it wait for it. */
+    boolean zonePlugged;
+
     /** Clones on devices below that have not ended. */
     int clones;
 

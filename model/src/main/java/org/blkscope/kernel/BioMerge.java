@@ -127,6 +127,11 @@ final class BioMerge {
                 && rq.segments + segments(bio) <= limits.maxSegments();
     }
 
+    /** True if the bio continues the request and may join it. */
+    static boolean mayFollow(Request rq, Bio bio) {
+        return mergeOk(rq, bio) && position(rq, bio) == Position.BACK && fits(rq, bio);
+    }
+
     /** MRG-9 for two requests. */
     static boolean fits(Request rq, Request next) {
         QueueLimits limits = rq.q.limits;

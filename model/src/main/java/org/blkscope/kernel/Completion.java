@@ -75,9 +75,20 @@ public final class Completion {
         if (!rq.has(Request.FLUSH_SEQ)) {
             endBios(ctx, rq, error);
         }
+        KernelTask waiter = rq.waiter;
+        if (waiter != null) {
+            rq.waiter = null;
+            waiter.wake();
+            return;
+        }
         q.trace.ioDone(ctx, rq, error);
         ctx.spend(q.costs.endRequest());
         finish(ctx, rq);
+        ZoneWritePlugs zones = q.zonePlugs;
+        if (zones != null && rq.has(Request.ZONE_PLUGGING)) {
+            rq.rqFlags &= ~Request.ZONE_PLUGGING;
+            zones.finished(ctx, rq.sector);
+        }
         if (rq.has(Request.FLUSH_SEQ)) {
             rq.mqHctx.fq.ended(ctx, rq, error);
         } else {

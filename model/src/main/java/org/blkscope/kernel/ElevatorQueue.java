@@ -5,6 +5,7 @@ import org.blkscope.kernel.profile.Flag;
 import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.Rule;
+import org.jspecify.annotations.Nullable;
 
 /** {@code struct elevator_queue}: what a scheduler may use of the queue that it is attached to. */
 public final class ElevatorQueue {
@@ -32,6 +33,11 @@ public final class ElevatorQueue {
     /** Bits used of each word of the scheduler's tag maps. */
     public int bitsPerWord() {
         return q.hctxs[0].submitterTags().bitmap.bitsPerWord();
+    }
+
+    /** The zones that a scheduler has to lock; null for none. */
+    public @Nullable Zones zones() {
+        return q.locksZones() ? q.zones : null;
     }
 
     /** The time as the kernel's clock tick counts it. */

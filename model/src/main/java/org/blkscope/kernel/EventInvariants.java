@@ -128,10 +128,9 @@ public final class EventInvariants {
 
     /** The driver has had the request and did not take it. */
     private boolean isRefused(int event) {
-        if (events.kind(event) != EventKind.DISPATCH_INSERT) {
-            return events.kind(event) == EventKind.BUSY;
-        }
-        return recording.sites().site(events.site(event)).rule() == Rule.REQ_1;
+        return events.kind(event) == EventKind.BUSY
+                || (recording.sites().site(events.site(event)).rule() == Rule.REQ_1
+                        && events.kind(event) == EventKind.DISPATCH_INSERT);
     }
 
     private void complete(int event) {

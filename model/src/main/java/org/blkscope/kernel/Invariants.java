@@ -134,13 +134,9 @@ public final class Invariants {
         }
         boolean fits =
                 rq.segments <= q.limits.maxSegments()
-                        && (isOther(rq) || rq.sectors <= q.limits.maxSectors());
+                        && ((rq.op != Op.READ && rq.op != Op.WRITE)
+                                || rq.sectors <= q.limits.maxSectors());
         require(fits, Rule.INV_22, rq, rq.sectors + " sectors");
-    }
-
-    /** An operation with limits of its own. */
-    private static boolean isOther(Request rq) {
-        return rq.op != Op.READ && rq.op != Op.WRITE;
     }
 
     private void software(SoftwareQueue ctx) {
@@ -195,8 +191,8 @@ public final class Invariants {
     private static void plug(RequestQueue any, KernelTask task, Plug plug) {
         boolean one = true;
         Request first = plug.mqList.first();
-        for (Request rq = first; first != null && rq != null; rq = rq.next) {
-            one &= rq.q == first.q;
+        for (Request rq = first; rq != null; rq = rq.next) {
+            one &= first != null && rq.q == first.q;
         }
         boolean counted = plug.rqCount == plug.mqList.size() || plug.rqCount == 0;
         if (!counted || !(one || plug.multipleQueues)) {

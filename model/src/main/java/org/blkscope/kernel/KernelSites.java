@@ -94,6 +94,9 @@ final class KernelSites {
     final int remap;
     final int lostRestart;
     final int faultyCommand;
+    final int zoneWork;
+    final int zoneHold;
+    final int zoneMerge;
     final int schedInsert;
     final int frozen;
     final int timeoutWork;
@@ -199,6 +202,9 @@ final class KernelSites {
         remap = site("dm_submit_bio", Rule.STK_1);
         lostRestart = site("blk_mq_sched_restart", Rule.FAULT_RESTART);
         faultyCommand = site("queue_rq", Rule.FAULT_COMMAND);
+        zoneWork = site("blk_zone_wplug_bio_work", Rule.ZONE_WORK);
+        zoneHold = site("blk_zone_plug_bio", Rule.ZONE_HOLD);
+        zoneMerge = site("blk_zone_write_plug_init_request", Rule.ZONE_MERGE);
         schedInsert = site("dd_insert_requests", Rule.INS_7);
         flushNone = site("blk_insert_flush", Rule.FLS_NONE);
         flushData = site("blk_insert_flush", Rule.FLS_DATA);

@@ -103,7 +103,22 @@ final class QueueTrace {
     }
 
     void issue(Context ctx, Request rq) {
-        request(ctx, sites.issueTrace, rq, rq.sectors << 9);
+        request(ctx, sites.issueTrace, rq, bytes(rq));
+    }
+
+    /** {@code block_io_start} of a passthrough command. */
+    void start(Context ctx, Request rq) {
+        if (ioStartEvents) {
+            request(ctx, sites.ioStart, rq, bytes(rq));
+        }
+    }
+
+    private static int sectors(Request rq) {
+        return rq.op.isPassthrough() ? rq.payloadBytes >> 9 : rq.sectors;
+    }
+
+    private static int bytes(Request rq) {
+        return rq.op.isPassthrough() ? rq.payloadBytes : rq.sectors << 9;
     }
 
     void requeue(Context ctx, Request rq) {
@@ -127,7 +142,7 @@ final class QueueTrace {
     private void completion(Context ctx, int site, Request rq, int error) {
         long sector = rq.isFlushCommand ? -1 : rq.sector;
         long pack = pack(rq.op, rq.cmdFlags, rq.isFlushCommand ? 0 : rq.priority);
-        recorder.trace(site, rq.life, pack, sector, rq.sectors, ctx.currentName(), error, 0);
+        recorder.trace(site, rq.life, pack, sector, sectors(rq), ctx.currentName(), error, 0);
     }
 
     void ioDone(Context ctx, Request rq, int error) {

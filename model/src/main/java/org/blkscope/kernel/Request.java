@@ -45,6 +45,12 @@ public final class Request {
     /** {@code RQF_RESV}: it has a reserved tag. */
     static final int RESERVED = 1 << 7;
 
+    /** {@code RQF_ZONE_WRITE_LOCKED}: it has the lock of its zone. */
+    static final int ZONE_LOCKED = 1 << 8;
+
+    /** {@code RQF_ZONE_WRITE_PLUGGING}: the writes of its zone behind it wait for it. */
+    static final int ZONE_PLUGGING = 1 << 9;
+
     /** The number of the tag it was made for. */
     final int index;
 
@@ -77,6 +83,12 @@ public final class Request {
     boolean isFlushCommand;
 
     @Nullable Timer driverTimer;
+
+    /** Bytes of a passthrough command. */
+    int payloadBytes;
+
+    /** Who waits for the end of a passthrough command and frees it; null when it has ended. */
+    @Nullable KernelTask waiter;
 
     /** Jiffy at which it counts as late, while it is started (TMO-1). */
     long deadline;
@@ -195,6 +207,15 @@ public final class Request {
 
     public void setSchedulerMark(int mark) {
         schedulerMark = mark;
+    }
+
+    /** True if it has the lock of its zone. */
+    public boolean isZoneLocked() {
+        return has(ZONE_LOCKED);
+    }
+
+    public void setZoneLocked(boolean locked) {
+        rqFlags = locked ? rqFlags | ZONE_LOCKED : rqFlags & ~ZONE_LOCKED;
     }
 
     /** Its hardware queue. */

@@ -36,7 +36,6 @@ public final class RequestQueue {
     final Behaviour behaviour;
     final Insert insert;
     final DirectIssue direct;
-    final boolean zoneWriteLock;
 
     /** {@code q->elevator}; null for none. */
     @Nullable Elevator elevator;
@@ -64,6 +63,9 @@ public final class RequestQueue {
 
     /** Bios inside that wait for a tag. */
     int waitingForTag;
+
+    @Nullable Zones zones;
+    @Nullable ZoneWritePlugs zonePlugs;
 
     /** Where its bios go on; null for a device with requests of its own. */
     @Nullable LinearTargets targets;
@@ -119,7 +121,6 @@ public final class RequestQueue {
                         behaviour.prioInEvents);
         insert = new Insert(this);
         direct = new DirectIssue(this);
-        zoneWriteLock = false;
         nrRequests = tagSet.depth();
         timeout = new QueueTimeout(this);
         requeueList = new RequeueList(this);
@@ -274,6 +275,17 @@ public final class RequestQueue {
     /** Number of the device, {@code major,minor}. */
     public String number() {
         return places.device.number();
+    }
+
+    /** Makes it a zoned device; before a scheduler is attached. */
+    public void setZones(Zones cut) {
+        zones = cut;
+        zonePlugs = behaviour.zoneWriteLock ? null : new ZoneWritePlugs(this, cut);
+    }
+
+    /** True if a write to this queue is neither plugged nor free of zone locks (until 6.9). */
+    boolean locksZones() {
+        return behaviour.zoneWriteLock && zones != null;
     }
 
     /** Makes it a stacking device, whose bios go on to devices below. */

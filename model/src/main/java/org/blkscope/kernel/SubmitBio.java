@@ -28,6 +28,7 @@ public final class SubmitBio extends Frame {
         ENTER,
         QUEUE,
         PREPARE,
+        ALLOCATE,
         PLACE,
         ADD,
         FINISH,
@@ -45,12 +46,20 @@ public final class SubmitBio extends Frame {
         this.bio = bio;
     }
 
+    /** {@code blk_zone_wplug_bio_work()}: a bio that was held goes straight to its request. */
+    static SubmitBio fromZone(KernelTask task, Bio bio) {
+        SubmitBio submit = new SubmitBio(task, bio);
+        submit.stage = Stage.ALLOCATE;
+        return submit;
+    }
+
     @Override
     protected Next step(Context ctx) {
         return switch (stage) {
             case ENTER -> enter(ctx);
             case QUEUE -> queue(ctx);
             case PREPARE -> prepare(ctx);
+            case ALLOCATE -> allocate(ctx);
             case PLACE -> place(ctx);
             case ADD -> add(ctx);
             case FINISH -> finish(ctx);
@@ -130,6 +139,17 @@ public final class SubmitBio extends Frame {
             stage = Stage.FINISH;
             return Next.AGAIN;
         }
+        ZoneWritePlugs zones = q.zonePlugs;
+        if (zones != null && zones.holds(ctx, bio)) {
+            stage = Stage.FINISH;
+            return Next.AGAIN;
+        }
+        return allocate(ctx);
+    }
+
+    private Next allocate(Context ctx) {
+        RequestQueue q = bio.q;
+        Plug plug = task.plug;
         Request got = plug == null ? Allocation.single(ctx, bio) : allocate(ctx, plug);
         if (got != null) {
             initialise(ctx, got);
@@ -197,6 +217,11 @@ public final class SubmitBio extends Frame {
         q.recorder.attach(
                 EventKind.GET_REQUEST, q.sites.getRequest, bio.life, q.places.riding, got.life, 0);
         q.trace.getrq(ctx, got, bio);
+        ZoneWritePlugs zones = q.zonePlugs;
+        if (zones != null && bio.zonePlugged) {
+            got.rqFlags |= Request.ZONE_PLUGGING;
+            zones.mergeHeld(ctx, got);
+        }
         stage = Stage.PLACE;
     }
 
@@ -241,7 +266,7 @@ public final class SubmitBio extends Frame {
 
     /** Until 6.9 a write to a zoned device is not plugged. */
     private static boolean isZonedWrite(Request rq) {
-        return rq.q.zoneWriteLock && rq.op.isWrite();
+        return rq.q.locksZones() && (rq.op == Op.WRITE || rq.op == Op.WRITE_ZEROES);
     }
 
     /** PLG-2: by count, or by the size of the entry that the kernel looks at. */

@@ -83,12 +83,14 @@ final class TagWait extends Frame implements Waiter {
         queue = hctx.waitIndex;
         hctx.waitIndex = (queue + 1) % WaitQueues.QUEUES;
         tags().waiters.add(queue, this);
-        bio.q.recorder.move(
-                EventKind.TAG_WAIT,
-                bio.q.sites.tagWait,
-                bio.life,
-                bio.q.places.tagWait[hctx.index],
-                0);
+        if (bio.life >= 0) {
+            bio.q.recorder.move(
+                    EventKind.TAG_WAIT,
+                    bio.q.sites.tagWait,
+                    bio.life,
+                    bio.q.places.tagWait[hctx.index],
+                    0);
+        }
         if (tryOnce(ctx)) {
             finishWait();
             return Next.DONE;

@@ -58,11 +58,6 @@ final class CommandLimits extends CommandDefault<Boolean> {
     }
 
     @Override
-    public Boolean zoneManage(Command.ZoneManage command) {
-        return word(command);
-    }
-
-    @Override
     public Boolean shell(Command.Shell command) {
         return SysfsWrite.parse(command.text()).isPresent() || word(command);
     }

@@ -193,6 +193,14 @@ public enum Rule {
     FRZ_1("FRZ-1", "The queue is frozen: nothing new gets in until all requests are freed."),
     SUB_5_WAIT("SUB-5", "The queue is frozen, so the bio waits at its door."),
     STK_1("STK-1", "The stacking device hands a clone of the bio on to the device below."),
+    ZONE_HOLD(
+            "ZONE-1",
+            "A write of this zone is under way, so the bio waits without a request; {n} wait now."),
+    ZONE_WORK("ZONE-2", "A write of the zone has ended, so the next one that waits has its turn."),
+    ZONE_MERGE("ZONE-3", "The held bio continues the request, so it is merged before the insert."),
+    ZONE_LOCK(
+            "ZONE-4",
+            "The zone of {rq} is locked by a write in the driver, so another one is looked for."),
     FAULT_RESTART(
             "FAULT-1",
             "A fault of the scenario: SCHED_RESTART is cleared, but the hardware queue is not run."),

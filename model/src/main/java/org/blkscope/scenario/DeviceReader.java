@@ -85,7 +85,16 @@ final class DeviceReader {
                 device.integer("max_sectors", 0, 1 << 20, 0),
                 device.flag("shared_tags", false),
                 device.flag("no_sched", false),
-                device.integer("mbps", 0, 1 << 20, 0));
+                device.integer("mbps", 0, 1 << 20, 0),
+                zones(device));
+    }
+
+    private static Optional<ZonesSpec> zones(Section device) throws ScenarioException {
+        ZonesSpec zones =
+                new ZonesSpec(
+                        device.integer("zone_size", 1, 1 << 20, 256),
+                        device.integer("zone_nr_conv", 0, 1 << 20, 0));
+        return device.flag("zoned", false) ? Optional.of(zones) : Optional.empty();
     }
 
     private static int blockBytes(Section device) throws ScenarioException {

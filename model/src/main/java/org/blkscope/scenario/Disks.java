@@ -2,6 +2,7 @@ package org.blkscope.scenario;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.blkscope.device.CommandPlan;
 import org.blkscope.device.CommandPlan.Fault;
@@ -12,6 +13,7 @@ import org.blkscope.kernel.Kblockd;
 import org.blkscope.kernel.QueueLimits;
 import org.blkscope.kernel.RequestQueue;
 import org.blkscope.kernel.TagSet;
+import org.blkscope.kernel.Zones;
 import org.blkscope.kernel.profile.KernelProfile;
 
 /**
@@ -33,6 +35,18 @@ final class Disks {
                 TagSet tags,
                 QueueLimits limits,
                 int hctxs) {
+            return queue(device, number, driver, tags, limits, hctxs, Optional.empty());
+        }
+
+        /** The same for a zoned device. */
+        RequestQueue queue(
+                DeviceSpec device,
+                String number,
+                Driver driver,
+                TagSet tags,
+                QueueLimits limits,
+                int hctxs,
+                Optional<Zones> zones) {
             RequestQueue.Setup setup =
                     new RequestQueue.Setup(
                             device.name(),
@@ -42,6 +56,7 @@ final class Disks {
                             CpuMap.even(scenario.cpus(), hctxs));
             RequestQueue queue =
                     new RequestQueue(engine, costs, profile, kblockd, driver, tags, setup);
+            zones.ifPresent(queue::setZones);
             Schedulers.attach(queue, device);
             device.ioTimeoutNs().ifPresent(queue::setIoTimeout);
             loseRestarts(queue, device);

@@ -75,6 +75,7 @@ public final class Machine implements Feed {
                         TICK_NS,
                         costs.irqEntry(),
                         costs.softirqRaise());
+        engine.setContextSwitch(costs.contextSwitch());
         endNs =
                 scenario.untilNs().isPresent()
                         ? scenario.startNs() + scenario.untilNs().getAsLong()

@@ -2,9 +2,11 @@ package org.blkscope.scenario;
 
 import java.util.List;
 import org.blkscope.device.NullBlk;
+import org.blkscope.device.NullZones;
 import org.blkscope.kernel.QueueLimits;
 import org.blkscope.kernel.RequestQueue;
 import org.blkscope.kernel.TagSet;
+import org.blkscope.kernel.Zones;
 import org.jspecify.annotations.Nullable;
 
 /** Builds null_blk devices. */
@@ -24,6 +26,7 @@ final class NullBlkDisks {
                         NullBlk.IrqMode.values()[disk.irqMode()],
                         frame.plan(device, List.of(), disk.completionNs(), false),
                         disk.blocking(),
+                        disk.zones().map(zones -> nullZones(disk, zones)).orElse(null),
                         frame.costs());
         return frame.queue(
                 device,
@@ -31,7 +34,17 @@ final class NullBlkDisks {
                 driver,
                 tagSet(device, disk, hctxs),
                 limits(disk, device.queue()),
-                hctxs);
+                hctxs,
+                disk.zones().map(NullBlkDisks::cut));
+    }
+
+    private static Zones cut(ZonesSpec zones) {
+        return new Zones((long) zones.sizeMib() << 11, zones.conventional());
+    }
+
+    private static NullZones nullZones(NullBlkSpec disk, ZonesSpec zones) {
+        Zones cut = cut(zones);
+        return new NullZones(cut, (int) ((disk.sectors() + cut.sectors() - 1) / cut.sectors()));
     }
 
     /** With {@code shared_tags} all such devices use one set. */

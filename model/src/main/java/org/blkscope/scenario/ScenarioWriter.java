@@ -115,6 +115,13 @@ public final class ScenarioWriter {
         out.put("shared_tags", disk.sharedTags());
         out.put("no_sched", disk.noSched());
         out.put("mbps", disk.mbps());
+        disk.zones()
+                .ifPresent(
+                        zones -> {
+                            out.put("zoned", true);
+                            out.put("zone_size", zones.sizeMib());
+                            out.put("zone_nr_conv", zones.conventional());
+                        });
     }
 
     private static void queue(ObjectNode out, QueueSpec queue) {

@@ -10,6 +10,7 @@ import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
 import org.blkscope.engine.Task;
 import org.blkscope.engine.Timer;
+import org.blkscope.kernel.ExecuteRequest;
 import org.blkscope.kernel.FreezeWait;
 import org.blkscope.kernel.KernelTask;
 import org.blkscope.kernel.RequestQueue;
@@ -168,8 +169,16 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
 
     @Override
     public Next zoneManage(Command.ZoneManage command) {
-        throw new IllegalArgumentException(
-                "script: zone commands need a zoned device, which is not modelled");
+        Op op =
+                switch (command.action()) {
+                    case RESET -> Op.ZONE_RESET;
+                    case OPEN -> Op.ZONE_OPEN;
+                    case CLOSE -> Op.ZONE_CLOSE;
+                    case FINISH -> Op.ZONE_FINISH;
+                };
+        RequestQueue queue = file(command.slot()).queue();
+        long sector = at(command.sector(), 1);
+        return call(calls.new Synchronous(queue, op, OpFlags.SYNC, sector, 0, false, false));
     }
 
     @Override
@@ -261,6 +270,12 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
     }
 
     @Override
+    public Next passthrough(Command.Passthrough command) {
+        RequestQueue queue = file(command.slot()).queue();
+        return call(new ExecuteRequest(process.task(), queue, command.bytes()));
+    }
+
+    @Override
     public Next shell(Command.Shell command) {
         Optional<List<SysfsWrite>> writes = SysfsWrite.parse(command.text());
         if (writes.isEmpty()) {
@@ -268,10 +283,11 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
                     "script: this shell command is not modelled: sh " + command.text());
         }
         List<SysfsWrite> all = writes.get();
+        long shell = process.costs().shell();
         for (int i = all.size() - 1; i >= 0; i--) {
             write(all.get(i));
         }
-        return Next.YIELD;
+        return shell > 0 ? sleep(new Command.Sleep(shell / MICRO)) : Next.YIELD;
     }
 
     private void write(SysfsWrite write) {

@@ -32,6 +32,7 @@ public record SysfsWrite(String device, String attribute, String value) {
                     "queue/nr_requests",
                     "queue/io_timeout",
                     "device/timeout",
+                    "device/rescan",
                     "device/eh_timeout",
                     "every_nth",
                     "opts");

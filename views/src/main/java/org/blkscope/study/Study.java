@@ -22,6 +22,7 @@ public final class Study implements AutoCloseable {
     private final Feed feed;
     private final TimeScale scale;
     private final TimeCursor cursor;
+    private final Breakpoints breakpoints;
     private final Runnable onClose;
     private final ReadOnlyIntegerWrapper size = new ReadOnlyIntegerWrapper(this, "size");
     private final ReadOnlyObjectWrapper<Selection> selection =
@@ -34,6 +35,7 @@ public final class Study implements AutoCloseable {
         this.feed = new SharedFeed(opened.feed());
         this.scale = TimeScale.of(opened.recording());
         this.cursor = new TimeCursor(opened.recording(), feed, seeking, drawing);
+        this.breakpoints = new Breakpoints(opened.recording());
         this.onClose = onClose;
         refresh();
     }
@@ -77,6 +79,11 @@ public final class Study implements AutoCloseable {
 
     public TimeCursor cursor() {
         return cursor;
+    }
+
+    /** Where running stops. */
+    public Breakpoints breakpoints() {
+        return breakpoints;
     }
 
     /** Events recorded so far, as of the last {@link #refresh}. */

@@ -50,6 +50,7 @@ public final class Workbench implements AutoCloseable {
     private final WorkbenchCommands commands;
     private final MainMenu menu;
     private final StatusLine status;
+    private final KeptBreakpoints kept;
     private long figuresAtNs;
 
     /**
@@ -68,6 +69,7 @@ public final class Workbench implements AutoCloseable {
         this.opener = opener;
         this.theming = theming;
         this.settings = settings;
+        kept = new KeptBreakpoints(settings);
         parts = new OpenParts(descriptors, settings);
         panes = new Panes(parts.panels(), settings, this::furnish, notifications::warn);
         quickAccess = new QuickAccess(notifications::tell, this::focusPanes);
@@ -117,6 +119,7 @@ public final class Workbench implements AutoCloseable {
     public void show(Opened opened) {
         closeStudy();
         Study fresh = Study.open(opened, Platform::runLater);
+        kept.restore(fresh);
         study.set(fresh);
         player.use(fresh);
         parts.show(fresh);
@@ -170,7 +173,12 @@ public final class Workbench implements AutoCloseable {
         menu.showRecent(settings.recent(), this::open);
         status.state(
                 Bindings.createStringBinding(
-                        this::state, player.directionProperty(), study, jobs.running(), notice()));
+                        this::state,
+                        player.directionProperty(),
+                        study,
+                        jobs.running(),
+                        notice(),
+                        ran()));
         restoreWindow();
         furnish(scene);
         new FileDrop(this::open).install(scene);
@@ -208,8 +216,17 @@ public final class Workbench implements AutoCloseable {
         return switch (player.directionProperty().get()) {
             case FORWARD -> "Playing";
             case BACK -> "Playing backwards";
-            case STOPPED -> notice.isEmpty() ? "Paused" : notice;
+            case STOPPED -> stopped(notice);
         };
+    }
+
+    private ObservableValue<String> ran() {
+        return commands.breakpoints.noticeProperty();
+    }
+
+    private String stopped(String notice) {
+        String run = ran().getValue();
+        return !run.isEmpty() ? run : notice.isEmpty() ? "Paused" : notice;
     }
 
     private void restoreWindow() {
@@ -241,6 +258,7 @@ public final class Workbench implements AutoCloseable {
         title.set("blkscope");
         notifications.clear();
         if (open != null) {
+            kept.save(open);
             open.close();
         }
     }
@@ -326,6 +344,11 @@ public final class Workbench implements AutoCloseable {
         @Override
         public void showKeys() {
             KeysWindow.show(scene.getWindow(), theming, commands.all());
+        }
+
+        @Override
+        public void warn(String message) {
+            notifications.warn(message);
         }
 
         @Override

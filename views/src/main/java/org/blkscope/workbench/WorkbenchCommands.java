@@ -39,12 +39,15 @@ final class WorkbenchCommands {
         void showKeys();
 
         void showAbout();
+
+        void warn(String message);
     }
 
     private static final String OPEN_FIRST = "Open a recording first.";
 
     final StepCommands steps;
     final PlayCommands play;
+    final BreakpointCommands breakpoints;
     final Command open;
     final Command importTrace;
     final Command exportText;
@@ -72,6 +75,7 @@ final class WorkbenchCommands {
             Actions actions) {
         steps = new StepCommands(study);
         play = new PlayCommands(player, steps.none());
+        breakpoints = new BreakpointCommands(study, player, jobs, actions::warn);
         open =
                 named("Open…", "Shortcut+O", "mdi2f-folder-open-outline")
                         .runs(() -> actions.chooseFile("Open"));
@@ -129,6 +133,8 @@ final class WorkbenchCommands {
                         play.back,
                         play.faster,
                         play.slower,
+                        breakpoints.run,
+                        breakpoints.runBack,
                         cancelJobs,
                         goToAddress,
                         find,

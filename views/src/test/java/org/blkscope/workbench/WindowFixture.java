@@ -8,6 +8,7 @@ import java.util.concurrent.TimeoutException;
 import javafx.stage.Stage;
 import javafx.stage.StageStyle;
 import org.blkscope.demo.DemoRecording;
+import org.blkscope.view.breakpoints.BreakpointsPart;
 import org.blkscope.view.events.EventsPart;
 import org.blkscope.view.inspector.InspectorPart;
 import org.blkscope.view.outline.OutlinePart;
@@ -78,6 +79,7 @@ final class WindowFixture {
     private static List<PartDescriptor> parts() {
         return List.of(
                 new PartDescriptor("outline", "Outline", Area.LEFT, OutlinePart::new),
+                new PartDescriptor("breakpoints", "Breakpoints", Area.LEFT, BreakpointsPart::new),
                 new PartDescriptor("pipeline", "Pipeline", Area.CENTRE, BlankPart::new),
                 new PartDescriptor("inspector", "Inspector", Area.RIGHT_TOP, InspectorPart::new),
                 new PartDescriptor("why", "Why", Area.RIGHT_BOTTOM, WhyPart::new),

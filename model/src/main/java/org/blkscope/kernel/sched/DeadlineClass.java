@@ -27,10 +27,12 @@ final class DeadlineClass {
     final int[] places;
 
     private final boolean byPosition;
+    private final ZoneLocks locks;
     private long inserted;
     private long completed;
 
-    DeadlineClass(int[] places, boolean byPosition) {
+    DeadlineClass(int[] places, boolean byPosition, ZoneLocks locks) {
+        this.locks = locks;
         this.places = places;
         this.byPosition = byPosition;
     }
@@ -54,7 +56,20 @@ final class DeadlineClass {
 
     /** {@code deadline_next_request()}: what follows the last request taken in this direction. */
     @Nullable Request next(int direction) {
-        return byPosition ? sorted[direction].from(latestPos[direction]) : nextRq[direction];
+        Request rq = byPosition ? sorted[direction].from(latestPos[direction]) : nextRq[direction];
+        while (rq != null && !locks.isFree(rq)) {
+            rq = sorted[direction].after(rq);
+        }
+        return rq;
+    }
+
+    /** {@code deadline_fifo_request()}: the oldest one whose zone is not locked. */
+    @Nullable Request oldest(int direction) {
+        Request rq = fifo[direction].first();
+        while (rq != null && !locks.isFree(rq)) {
+            rq = rq.following();
+        }
+        return rq;
     }
 
     void add(Request rq) {

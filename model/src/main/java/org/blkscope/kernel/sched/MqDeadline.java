@@ -39,6 +39,7 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
     private final ElevatorMerge merge;
     private final DeadlineClass[] classes = new DeadlineClass[CLASSES];
     private final RequestList headList = new RequestList();
+    private final ZoneLocks locks;
     private final boolean oneHeadList;
     private final boolean shallowTotal;
     private final long[] expire;
@@ -53,10 +54,11 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
         oneHeadList = queue.is(Flag.DL_HEAD_LIST, "one");
         shallowTotal = queue.is(Flag.SHALLOW_DEPTH, "total");
         boolean byPosition = queue.is(Flag.DL_NEXT_IN_ORDER, "position");
+        locks = new ZoneLocks(queue.zones());
         record = new DeadlineRecord(queue, oneHeadList);
         merge = new ElevatorMerge(queue.queue(), this);
         for (int i = 0; i < CLASSES; i++) {
-            classes[i] = new DeadlineClass(record.places(i), byPosition);
+            classes[i] = new DeadlineClass(record.places(i), byPosition, locks);
         }
         expire =
                 new long[] {
@@ -112,6 +114,7 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
     @Override
     public void insert(Context ctx, Request rq, boolean atHead) {
         DeadlineClass prio = classOf(rq);
+        locks.unlock(rq);
         if (rq.schedulerMark() == 0) {
             prio.countInsert();
             rq.setSchedulerMark(1);
@@ -222,10 +225,11 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
     /** Step c: the direction of the next batch; -1 if nothing waits. */
     private int choose(DeadlineClass prio) {
         boolean writes = !prio.fifo[DeadlineClass.WRITE].isEmpty();
+        boolean mayWrite = prio.oldest(DeadlineClass.WRITE) != null;
         if (!prio.fifo[DeadlineClass.READ].isEmpty()) {
             int before = starved;
-            starved += writes ? 1 : 0;
-            if (!writes || before < tunables.writesStarved()) {
+            starved += mayWrite ? 1 : 0;
+            if (!mayWrite || before < tunables.writesStarved()) {
                 record.reads(prio, before);
                 return DeadlineClass.READ;
             }
@@ -242,8 +246,12 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
     /** Step d: the oldest if it is overdue or nothing follows the last batch. */
     private @Nullable Request begin(DeadlineClass prio, int direction) {
         Request next = prio.next(direction);
-        Request oldest = prio.fifo[direction].first();
-        boolean overdue = oldest != null && oldest.fifoTime() <= queue.jiffies();
+        Request first = prio.fifo[direction].first();
+        Request oldest = prio.oldest(direction);
+        if (first != null && first != oldest) {
+            record.locked(first);
+        }
+        boolean overdue = first != null && first.fifoTime() <= queue.jiffies();
         Request rq = overdue || next == null ? oldest : next;
         if (rq == null) {
             return null;
@@ -258,7 +266,8 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
         return rq.fifoTime() - expire[DeadlineClass.direction(rq)] > latest;
     }
 
-    private static Request handOut(Request rq) {
+    private Request handOut(Request rq) {
+        locks.lock(rq);
         rq.setHandedOut();
         return rq;
     }
@@ -266,8 +275,12 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
     /** {@code dd_finish_request()}. */
     @Override
     public void finish(Context ctx, Request rq) {
+        DeadlineClass prio = classOf(rq);
         if (rq.schedulerMark() != 0) {
-            classOf(rq).countEnd();
+            prio.countEnd();
+        }
+        if (locks.unlock(rq) && !prio.fifo[DeadlineClass.WRITE].isEmpty()) {
+            rq.hardwareQueue().markRestart();
         }
     }
 

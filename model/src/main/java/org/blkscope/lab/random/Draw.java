@@ -24,6 +24,7 @@ final class Draw {
 
     /** One of these, each as likely as the others. */
     @SafeVarargs
+    @SuppressWarnings("varargs")
     final <T> T of(T... values) {
         return values[rng.below(values.length)];
     }

@@ -66,7 +66,10 @@ public final class EventsPart implements Part {
         subscriptions =
                 Subscription.combine(
                         shown.presentProperty().subscribe(row -> list.showPresent(row.intValue())),
-                        study.selectedLifeProperty().subscribe(life -> list.refreshLooks()));
+                        study.selectedLifeProperty().subscribe(life -> list.refreshLooks()),
+                        study.breakpoints()
+                                .hitMomentProperty()
+                                .subscribe(moment -> list.refreshLooks()));
     }
 
     @Override

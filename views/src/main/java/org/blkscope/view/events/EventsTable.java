@@ -191,6 +191,7 @@ final class EventsTable extends TableView<Integer> {
             Tense tense = there ? model.tense(row) : Tense.PAST;
             Looks.toggle(this, "present", there && tense == Tense.PRESENT);
             Looks.toggle(this, "future", there && tense == Tense.FUTURE);
+            Looks.toggle(this, "hit", there && model.isHit(row));
             Looks.toggle(this, "concerned", there && model.concernsSelection(row));
         }
 

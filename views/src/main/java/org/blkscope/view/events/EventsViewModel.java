@@ -74,6 +74,11 @@ public final class EventsViewModel implements AutoCloseable {
         return LifeNames.sameIo(recording.lives(), study.selectedLife(), life);
     }
 
+    /** True if the last run stopped behind this event. */
+    public boolean isHit(int row) {
+        return study.breakpoints().hitMomentProperty().get() == row + 1;
+    }
+
     /** {@code time ms}. */
     public String timeTitle() {
         return "time " + study.scale().unit();
