@@ -167,6 +167,25 @@ class SearchVerbsTest {
         assertThat(again.get("lines")).isNotNull().isEqualTo(first.get("lines"));
     }
 
+    @Test
+    void exportWritesTheTreeOfDebugfsAtAMoment() throws IOException {
+        assertThat(cli("export", BATCH, "--as", "debugfs", "--at", "50%")).isZero();
+
+        assertThat(out.toString())
+                .startsWith("### /sys/kernel/debug/block/nullb0/pm_only\n?\n")
+                .contains("### /sys/kernel/debug/block/nullb0/hctx0/type\ndefault\n");
+
+        Path tree = folder.resolve("tree");
+        assertThat(cli("export", BATCH, "--as", "debugfs", "--out", tree.toString())).isZero();
+        assertThat(Files.readString(tree.resolve("nullb0/hctx0/busy"))).isEmpty();
+    }
+
+    @Test
+    void anUnknownFormatIsWrongUse() {
+        assertThat(cli("export", BATCH, "--as", "pdf2")).isEqualTo(ExitCode.WRONG_USE);
+        assertThat(err.toString()).contains("text, csv, json, ftrace, debugfs", "'pdf2'");
+    }
+
     private static List<String> lines(Path file) throws IOException {
         return Files.readString(file).lines().filter(l -> !l.startsWith("#")).toList();
     }

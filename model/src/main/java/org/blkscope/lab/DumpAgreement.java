@@ -71,9 +71,9 @@ public record DumpAgreement(int fields, int agreed, Optional<String> first) {
         if (dump.atNs().isEmpty() || first == recording.size()) {
             return recording.size();
         }
-        long wanted = recording.timeNs(first) + dump.atNs().get() - firstNs;
+        long wanted = recording.events().timeNs(first) + dump.atNs().get() - firstNs;
         int moment = first;
-        while (moment < recording.size() && recording.timeNs(moment) <= wanted) {
+        while (moment < recording.size() && recording.events().timeNs(moment) <= wanted) {
             moment++;
         }
         return moment;

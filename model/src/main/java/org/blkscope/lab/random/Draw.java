@@ -1,6 +1,5 @@
 package org.blkscope.lab.random;
 
-import java.util.List;
 import org.blkscope.base.Rng;
 
 /** Draws of one scenario, all from one seed. */
@@ -27,10 +26,6 @@ final class Draw {
     @SafeVarargs
     @SuppressWarnings("varargs")
     final <T> T of(T... values) {
-        return of(List.of(values));
-    }
-
-    <T> T of(List<T> values) {
-        return values.get(rng.below(values.size()));
+        return values[rng.below(values.length)];
     }
 }
