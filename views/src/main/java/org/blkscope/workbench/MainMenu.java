@@ -46,7 +46,7 @@ final class MainMenu {
     }
 
     private Menu file() {
-        Menu menu = menu("File", commands.open, commands.importTrace);
+        Menu menu = menu("_File", commands.open, commands.importTrace);
         menu.getItems().add(recent);
         add(
                 menu,
@@ -60,12 +60,12 @@ final class MainMenu {
     }
 
     private Menu edit() {
-        return menu("Edit", commands.copy, null, commands.clearSelection);
+        return menu("_Edit", commands.copy, null, commands.clearSelection);
     }
 
     private Menu navigate() {
         StepCommands steps = commands.steps;
-        Menu menu = menu("Navigate", steps.start, steps.end);
+        Menu menu = menu("_Navigate", steps.start, steps.end);
         for (StepCommands.Pair pair :
                 List.of(steps.tick, steps.event, steps.decision, steps.request, steps.turn)) {
             add(menu, null, pair.forward(), pair.back());
@@ -77,7 +77,7 @@ final class MainMenu {
     private Menu run() {
         PlayCommands play = commands.play;
         return menu(
-                "Run",
+                "_Run",
                 play.play,
                 play.back,
                 null,
@@ -91,11 +91,11 @@ final class MainMenu {
     }
 
     private Menu search() {
-        return menu("Search", commands.goToAddress, commands.find, commands.quickAccess);
+        return menu("_Search", commands.goToAddress, commands.find, commands.quickAccess);
     }
 
     private Menu window() {
-        Menu menu = new Menu("Window");
+        Menu menu = new Menu("_Window");
         menu.getItems().add(views("Show View", panes.dock()::show));
         menu.getItems().add(views("Detach View", panes.dock()::detach));
         menu.getItems().add(views("Close View", panes.dock()::close));
@@ -126,7 +126,7 @@ final class MainMenu {
     }
 
     private Menu help() {
-        return menu("Help", commands.keys, commands.about);
+        return menu("_Help", commands.keys, commands.about);
     }
 
     private static Menu menu(String title, @org.jspecify.annotations.Nullable Command... entries) {

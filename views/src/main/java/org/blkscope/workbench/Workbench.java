@@ -19,6 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.blkscope.study.Opened;
 import org.blkscope.study.Study;
+import org.blkscope.workbench.command.Command;
 import org.blkscope.workbench.command.KeyBindings;
 import org.blkscope.workbench.job.Job;
 import org.blkscope.workbench.job.Jobs;
@@ -83,6 +84,11 @@ public final class Workbench implements AutoCloseable {
     /** The scene to put on a stage. */
     public Scene scene() {
         return scene;
+    }
+
+    /** Every command of the window. */
+    List<Command> commands() {
+        return commands.all();
     }
 
     /** The panes and their layout. */
