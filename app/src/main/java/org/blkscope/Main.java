@@ -9,6 +9,7 @@ import org.blkscope.cli.Cli;
 import org.blkscope.cli.ExportVerb;
 import org.blkscope.cli.FindVerb;
 import org.blkscope.cli.ImportVerb;
+import org.blkscope.cli.RulesVerb;
 import org.blkscope.cli.RunVerb;
 import org.blkscope.cli.SnapshotVerb;
 import org.blkscope.cli.Verb;
@@ -51,6 +52,7 @@ public final class Main {
                 new AgreeVerb(model),
                 new FindVerb(open),
                 new SnapshotVerb(open),
-                new ExportVerb(open));
+                new ExportVerb(open),
+                new RulesVerb());
     }
 }

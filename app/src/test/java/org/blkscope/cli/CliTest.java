@@ -28,8 +28,8 @@ class CliTest {
     private static final String ONE = SAMPLES.resolve("scenarios/one-request.json").toString();
     private static final String BATCH =
             SAMPLES.resolve("kernel-cases/k6.12-nullblk-none-q1d64-aiorand2").toString();
-    private static final String BUSY =
-            SAMPLES.resolve("kernel-cases/k6.12-sdbg-none-hostbusy").toString();
+    private static final String NVME =
+            SAMPLES.resolve("kernel-cases/k6.1-nvme-none-c4q4-batch").toString();
 
     private static final String TRACE =
             SAMPLES.resolve("traces/nullblk-none-tag-shortage.txt").toString();
@@ -145,18 +145,18 @@ class CliTest {
 
     @Test
     void agreePrintsATableOfCases() {
-        assertThat(cli("", "agree", BATCH, BUSY)).isZero();
+        assertThat(cli("", "agree", BATCH, NVME)).isZero();
 
         assertThat(out.toString())
                 .contains(
                         "k6.12-nullblk-none-q1d64-aiorand2               yes        16    100.00\n")
                 .contains(
-                        "k6.12-sdbg-none-hostbusy                        no         66  not mod.\n");
+                        "k6.1-nvme-none-c4q4-batch                       yes        82  not mod.\n");
     }
 
     @Test
     void agreeFailsBelowWhatIsRequiredAndStillPrintsAll() throws IOException {
-        assertThat(cli("", "agree", "--json", "--require", "50", BUSY)).isEqualTo(1);
+        assertThat(cli("", "agree", "--json", "--require", "50", NVME)).isEqualTo(1);
 
         JsonNode json = new ObjectMapper().readTree(out.toString());
         assertThat(json.get("agreement_pct").doubleValue()).isZero();

@@ -4,7 +4,9 @@ import org.blkscope.engine.Context;
 import org.blkscope.engine.CostTable;
 import org.blkscope.engine.Timer;
 import org.blkscope.kernel.Driver;
+import org.blkscope.kernel.DriverLog;
 import org.blkscope.kernel.Request;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The null block driver in its multi-queue mode: every request is accepted at once and is done
@@ -24,16 +26,30 @@ public final class NullBlk implements Driver {
         TIMER
     }
 
+    private static final int ETIMEDOUT = -110;
+    private static final int EIO = -5;
+
     private final IrqMode irqMode;
-    private final long completionNs;
+    private final CommandClock clock;
+    private final boolean blocking;
+    private final @Nullable NullZones zones;
     private final CostTable costs;
 
     /**
-     * @param completionNs {@code completion_nsec}, used in timer mode
+     * @param plan {@code completion_nsec}, used in timer mode, and what goes wrong
+     * @param blocking {@code queue_rq} may sleep
+     * @param zones null for a device without zones
      */
-    public NullBlk(IrqMode irqMode, long completionNs, CostTable costs) {
+    public NullBlk(
+            IrqMode irqMode,
+            CommandPlan plan,
+            boolean blocking,
+            @Nullable NullZones zones,
+            CostTable costs) {
+        this.zones = zones;
         this.irqMode = irqMode;
-        this.completionNs = completionNs;
+        clock = new CommandClock(plan);
+        this.blocking = blocking;
         this.costs = costs;
     }
 
@@ -47,12 +63,47 @@ public final class NullBlk implements Driver {
     public Status queueRq(Context ctx, Request rq, boolean last) {
         rq.queue().startRequest(ctx, rq);
         ctx.spend(costs.queueRq());
+        int command = clock.next();
+        CommandPlan.Fault fault = clock.plan().fault(command);
+        if (fault != CommandPlan.Fault.NONE) {
+            return wrong(ctx, rq, fault);
+        }
+        NullZones cut = zones;
+        rq.setDriverResult(cut == null || cut.process(rq) ? 0 : EIO);
         switch (irqMode) {
-            case NONE -> rq.queue().completion().endRequest(ctx, rq, 0);
+            case NONE -> rq.queue().completion().endRequest(ctx, rq, rq.driverResult());
             case SOFTIRQ -> rq.queue().completion().completeRequest(ctx, rq);
-            case TIMER -> arm(ctx, rq);
+            case TIMER -> arm(ctx, rq, command);
         }
         return Status.OK;
+    }
+
+    /** The faults of the driver ({@code requeue}, {@code timeout}), and others. */
+    private static Status wrong(Context ctx, Request rq, CommandPlan.Fault fault) {
+        new DriverLog(rq.queue()).fault(rq);
+        return switch (fault) {
+            case RESOURCE, HOST_BUSY, TARGET_BUSY, BUSY_STATUS, NONE -> Status.RESOURCE;
+            case DEV_RESOURCE, DEVICE_BUSY -> Status.DEV_RESOURCE;
+            case FAILED -> Status.ERROR;
+            case LOST -> Status.OK;
+            case REQUEUE -> {
+                rq.queue().requeueList().requeue(ctx, rq, true);
+                yield Status.OK;
+            }
+        };
+    }
+
+    /** {@code null_timeout_rq()}: a lost request ends with an error. */
+    @Override
+    public TimeoutAnswer timeout(Context ctx, Request rq) {
+        rq.setDriverResult(ETIMEDOUT);
+        rq.queue().completion().completeRequest(ctx, rq);
+        return TimeoutAnswer.DONE;
+    }
+
+    @Override
+    public boolean isBlocking() {
+        return blocking;
     }
 
     @Override
@@ -63,7 +114,7 @@ public final class NullBlk implements Driver {
     /** {@code null_complete_rq()}. */
     @Override
     public void complete(Context ctx, Request rq) {
-        rq.queue().completion().endRequest(ctx, rq, 0);
+        rq.queue().completion().endRequest(ctx, rq, rq.driverResult());
     }
 
     @Override
@@ -71,10 +122,10 @@ public final class NullBlk implements Driver {
         return "null_blk";
     }
 
-    private void arm(Context ctx, Request rq) {
+    private void arm(Context ctx, Request rq, int command) {
         Timer timer = rq.driverTimer();
         if (timer != null) {
-            ctx.engine().arm(timer, ctx.cpu(), ctx.nowNs() + completionNs);
+            ctx.engine().arm(timer, ctx.cpu(), clock.endNs(ctx.nowNs(), command));
         }
     }
 
@@ -89,7 +140,7 @@ public final class NullBlk implements Driver {
         @Override
         protected void expire(Context ctx) {
             ctx.spend(costs.complete());
-            rq.queue().completion().endRequest(ctx, rq, 0);
+            rq.queue().completion().endRequest(ctx, rq, rq.driverResult());
         }
     }
 }

@@ -16,6 +16,10 @@ final class Agenda {
     private int size;
     private long serial;
 
+    int size() {
+        return size;
+    }
+
     @Nullable Due first() {
         return size == 0 ? null : heap[0];
     }

@@ -1,5 +1,6 @@
 package org.blkscope.engine;
 
+import java.util.function.Predicate;
 import org.blkscope.recording.ContextKind;
 import org.jspecify.annotations.Nullable;
 
@@ -91,6 +92,11 @@ public final class Context {
      */
     public void raiseSoftirq(Softirq work) {
         cpu.raise(work, kind == ContextKind.HARDIRQ || kind == ContextKind.SOFTIRQ);
+    }
+
+    /** In an interrupt: true if it handles another such timer after this one. */
+    public boolean anyExpired(Predicate<Timer> such) {
+        return cpu.anyExpired(such);
     }
 
     void begin(ContextKind newKind, @Nullable Task newTask) {

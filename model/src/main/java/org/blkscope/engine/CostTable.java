@@ -22,6 +22,7 @@ package org.blkscope.engine;
  * @param taskWakeup from waking a task to the task running
  * @param ipi from sending an interrupt to another CPU to its handler
  * @param contextSwitch switching between tasks
+ * @param shell starting a shell that carries out one line of a script
  */
 public record CostTable(
         String name,
@@ -41,4 +42,5 @@ public record CostTable(
         long workerWakeup,
         long taskWakeup,
         long ipi,
-        long contextSwitch) {}
+        long contextSwitch,
+        long shell) {}

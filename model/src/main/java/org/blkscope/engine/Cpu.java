@@ -3,6 +3,7 @@ package org.blkscope.engine;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.blkscope.engine.Frame.Next;
 import org.blkscope.recording.ContextKind;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,15 @@ public final class Cpu extends Due {
     /** Delays what the CPU does next, for the time it takes to make a task on it. */
     void start(long switchCostNs) {
         ksoftirqd.bind(engine, id, switchCostNs);
+    }
+
+    boolean anyExpired(Predicate<Timer> such) {
+        for (Timer timer : expired) {
+            if (such.test(timer)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     int interruptedName() {
@@ -122,8 +132,9 @@ public final class Cpu extends Due {
             return 0;
         }
         if (next != current) {
+            boolean wasIdle = current == null;
             current = next;
-            return next.switchCostNs();
+            return wasIdle ? next.switchCostNs() : engine.contextSwitchNs(next);
         }
         return run(next, now);
     }
@@ -166,6 +177,7 @@ public final class Cpu extends Due {
         if (next == Next.SLEEP || task.isFinished()) {
             task.runnable = false;
             runQueue.remove(task);
+            current = runQueue.isEmpty() ? null : task;
         }
         return context.spentNs();
     }

@@ -18,6 +18,8 @@ public final class Engine {
     private final long seed;
     private final long interruptLatencyNs;
     private long nowNs;
+    private int background;
+    private long contextSwitchNs = Long.MAX_VALUE;
     private final long tickNs;
     private final long tickPhaseNs;
     private @org.jspecify.annotations.Nullable Cpu hot;
@@ -41,7 +43,7 @@ public final class Engine {
         this.interruptLatencyNs = interruptLatencyNs;
         this.nowNs = startNs;
         this.tickNs = tickNs;
-        this.tickPhaseNs = Math.floorMod(startNs, tickNs);
+        this.tickPhaseNs = 0;
         this.cpus = new Cpu[cpus];
         for (int i = 0; i < cpus; i++) {
             this.cpus[i] = new Cpu(this, i);
@@ -81,6 +83,9 @@ public final class Engine {
             return false;
         }
         nowNs = next.timeNs;
+        if (next instanceof Timer timer && timer.isBackground()) {
+            background--;
+        }
         running = next instanceof Cpu cpu ? cpu : null;
         next.fire(this);
         running = null;
@@ -90,12 +95,23 @@ public final class Engine {
     /** Arms a timer of a CPU; an armed one moves. */
     public void arm(Timer timer, int cpu, long atNs) {
         timer.arm(cpu);
+        if (timer.isBackground() && !timer.isPending()) {
+            background++;
+        }
         agenda.put(timer, Math.max(atNs, nowNs), 0);
     }
 
     /** Takes a timer off; nothing happens if it is not armed. */
     public void cancel(Timer timer) {
+        if (timer.isBackground() && timer.isPending()) {
+            background--;
+        }
         agenda.remove(timer);
+    }
+
+    /** True if anything is due besides timers that nobody waits for. */
+    public boolean hasForeground() {
+        return hot != null || agenda.size() > background;
     }
 
     /** Sends a softirq to another CPU by an interprocessor interrupt. */
@@ -111,6 +127,36 @@ public final class Engine {
         long ticks = Math.max(1, (delayNs + tickNs - 1) / tickNs);
         long current = Math.floorDiv(nowNs - tickPhaseNs, tickNs);
         return (current + ticks + 1) * tickNs + tickPhaseNs;
+    }
+
+    /** Tells what it costs to go from one task to another on a CPU that is not idle. */
+    public void setContextSwitch(long ns) {
+        contextSwitchNs = ns;
+    }
+
+    /** The same, but never more than waking the task on an idle CPU. */
+    long contextSwitchNs(Task to) {
+        return Math.min(contextSwitchNs, to.switchCostNs());
+    }
+
+    /** Length of a tick of the clock (1/HZ). */
+    public long tickNs() {
+        return tickNs;
+    }
+
+    /** Ticks of the clock since the machine was switched on ({@code jiffies}). */
+    public long jiffies() {
+        return Math.floorDiv(nowNs - tickPhaseNs, tickNs);
+    }
+
+    /** Ticks that a time takes, rounded up. */
+    public long ticks(long ns) {
+        return (ns + tickNs - 1) / tickNs;
+    }
+
+    /** When a tick comes. */
+    public long tickTime(long jiffies) {
+        return jiffies * tickNs + tickPhaseNs;
     }
 
     /** Tasks that are not finished, in order of birth. */

@@ -8,10 +8,23 @@ package org.blkscope.engine;
  * each in a turn.
  */
 public abstract class Timer extends Due {
+    private final boolean background;
     private int cpu;
 
     protected Timer() {
+        this(false);
+    }
+
+    /**
+     * @param background true if nobody waits for it: a machine may end before it expires
+     */
+    protected Timer(boolean background) {
         super(TIMER);
+        this.background = background;
+    }
+
+    final boolean isBackground() {
+        return background;
     }
 
     /** What happens, in interrupt context. */

@@ -3,15 +3,14 @@ package org.blkscope.kernel;
 import org.blkscope.engine.Context;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.LifeKind;
+import org.blkscope.recording.Op;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code __blk_mq_alloc_requests()} without a scheduler: a tag, and with it the request that was
- * made for it (ALC).
+ * {@code __blk_mq_alloc_requests()}: a tag, and with it the request that was made for it (ALC).
+ * With a scheduler the tag is one of the scheduler's; the driver's comes later.
  */
 final class Allocation {
-    private static final int MIN_SHARE = 4;
-
     private Allocation() {}
 
     /**
@@ -20,11 +19,28 @@ final class Allocation {
      */
     static @Nullable Request single(Context ctx, Bio bio) {
         HardwareQueue hctx = bio.q.hctxOfCpu(ctx.cpu());
-        if (!mayQueue(hctx)) {
-            return null;
-        }
-        int tag = hctx.tags.bitmap.get(ctx.cpu());
+        int tag = tag(ctx, hctx, bio);
         return tag < 0 ? null : begin(ctx, hctx, tag, bio, bio.q.places.submit[ctx.cpu()]);
+    }
+
+    private static int tag(Context ctx, HardwareQueue hctx, Bio bio) {
+        Tags sched = hctx.schedTags;
+        if (sched == null) {
+            return hctx.driverTags.mayQueue() ? hctx.tags.get(ctx.cpu()) : -1;
+        }
+        int shallow = shallowDepth(bio);
+        return shallow == 0 ? sched.get(ctx.cpu()) : sched.getShallow(ctx.cpu(), shallow);
+    }
+
+    /** ALC-4: flushes are not limited, by their flags or by their operation. */
+    private static int shallowDepth(Bio bio) {
+        Elevator elevator = bio.q.elevator;
+        return elevator == null || isExempt(bio) ? 0 : elevator.shallowDepth(bio);
+    }
+
+    private static boolean isExempt(Bio bio) {
+        boolean flush = bio.q.behaviour.flushByOp ? bio.op == Op.FLUSH : bio.isFlush();
+        return flush || bio.op.isPassthrough();
     }
 
     /**
@@ -33,7 +49,10 @@ final class Allocation {
      */
     static boolean batch(Context ctx, Bio bio, Plug plug) {
         HardwareQueue hctx = bio.q.hctxOfCpu(ctx.cpu());
-        Sbitmap.Batch bits = hctx.tags.bitmap.getBatch(ctx.cpu(), plug.nrIos);
+        if (bio.q.tagSet.isShared() || bio.q.driver.isTagRoundRobin() || shallowDepth(bio) > 0) {
+            return false;
+        }
+        Sbitmap.Batch bits = hctx.submitterTags().bitmap.getBatch(ctx.cpu(), plug.nrIos);
         if (bits.mask() == 0) {
             return false;
         }
@@ -81,12 +100,15 @@ final class Allocation {
 
     private static Request begin(Context ctx, HardwareQueue hctx, int tag, Bio bio, int place) {
         RequestQueue q = bio.q;
-        Request rq = hctx.tags.staticRqs[tag];
+        Tags map = hctx.submitterTags();
+        boolean scheduled = map != hctx.tags;
+        Request rq = map.staticRqs[tag];
         rq.q = q;
         rq.mqCtx = q.ctxs[ctx.cpu()];
         rq.mqHctx = hctx;
-        rq.rqFlags = 0;
-        hctx.nrActive++;
+        rq.schedulerMark = 0;
+        rq.waiter = null;
+        rq.rqFlags = scheduled && !isExempt(bio) ? Request.USE_SCHED : 0;
         rq.life =
                 q.recorder.request(
                         LifeKind.REQUEST,
@@ -97,26 +119,15 @@ final class Allocation {
                         bio.sectors,
                         bio.task.submitter().name());
         q.recorder.appear(EventKind.ALLOCATE, q.sites.allocate, rq.life, place, 0);
-        rq.tag = tag;
-        q.recorder.hold(q.sites.getTag, rq.life, hctx.tags.place, tag, 0);
+        rq.tag = scheduled ? Request.NO_TAG : tag;
+        rq.internalTag = scheduled ? tag : Request.NO_TAG;
+        if (!scheduled && q.behaviour.activeFromAllocation) {
+            hctx.driverTags.count(rq);
+        }
+        int site = scheduled ? q.sites.getSchedTag : q.sites.getTag;
+        q.recorder.hold(site, rq.life, map.place, tag, 0);
+        q.allocated++;
         ctx.spend(q.costs.tagGet());
         return rq;
-    }
-
-    /**
-     * {@code hctx_may_queue()} (FAIR-3): with a shared set each active user has a share, at least
-     * 4.
-     */
-    private static boolean mayQueue(HardwareQueue hctx) {
-        if (!hctx.q.tagSet.isShared()) {
-            return true;
-        }
-        if (!hctx.has(HardwareQueue.TAG_ACTIVE)) {
-            hctx.setState(HardwareQueue.TAG_ACTIVE, true, hctx.q.sites.getTag);
-            hctx.tags.activeQueues++;
-        }
-        int depth = hctx.tags.bitmap.depth;
-        int users = hctx.tags.activeQueues;
-        return depth == 1 || hctx.nrActive < Math.max((depth + users - 1) / users, MIN_SHARE);
     }
 }

@@ -25,6 +25,12 @@ public final class Bio {
 
     int error;
 
+    /** {@code BIO_ZONE_WRITE_PLUGGING}: the writes of its zone behind it wait for it. */
+    boolean zonePlugged;
+
+    /** Clones on devices below that have not ended. */
+    int clones;
+
     /** Number of the part that is cut off next; 0 if it was never split. */
     int pieces;
 
@@ -36,6 +42,7 @@ public final class Bio {
      * @param sector -1 for none
      * @param task submits it; its submitter numbers it
      * @param end told when it has ended
+     * @param priority class in the upper bits, level in the lower three (WRK-8)
      */
     public Bio(
             RequestQueue q,
@@ -44,7 +51,8 @@ public final class Bio {
             long sector,
             int sectors,
             KernelTask task,
-            BioEnd end) {
+            BioEnd end,
+            int priority) {
         this.q = q;
         this.op = op;
         this.flags = flags;
@@ -53,7 +61,7 @@ public final class Bio {
         this.task = task;
         this.sequence = task.submitter().next();
         this.end = end;
-        this.priority = task.ioPriority();
+        this.priority = priority;
     }
 
     /** The rest of a bio that is split, from an offset on; it ends with the whole. */
@@ -71,8 +79,31 @@ public final class Bio {
         parent = whole;
     }
 
+    /** A clone for a device below. */
+    Bio(Bio upper, RequestQueue lower, long sector, int sectors, BioEnd end) {
+        q = lower;
+        op = upper.op;
+        flags = upper.flags;
+        this.sector = sector;
+        this.sectors = sectors;
+        task = upper.task;
+        sequence = upper.sequence;
+        priority = upper.priority;
+        this.end = end;
+    }
+
+    /** The operation. */
+    public Op op() {
+        return op;
+    }
+
+    /** I/O priority class: 0 none, 1 real time, 2 best effort, 3 idle. */
+    public int priorityClass() {
+        return priority >>> 3;
+    }
+
     /** True if it has a flush or FUA part. */
-    boolean isFlush() {
+    public boolean isFlush() {
         return OpFlags.isFlush(flags);
     }
 
@@ -81,7 +112,8 @@ public final class Bio {
         return (flags & (OpFlags.NOMERGE | OpFlags.PREFLUSH | OpFlags.FUA)) == 0;
     }
 
-    long endSector() {
+    /** First sector behind it. */
+    public long endSector() {
         return sector + sectors;
     }
 

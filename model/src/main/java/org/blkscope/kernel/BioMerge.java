@@ -8,15 +8,14 @@ import org.blkscope.recording.OpFlags;
 /** Whether and where a bio merges into a waiting request (MRG-3, MRG-5, MRG-7 to MRG-10). */
 final class BioMerge {
     private static final int CTX_SEARCH = 8;
-    private static final int PAGE_SECTORS = 8;
 
-    private enum Position {
+    enum Position {
         NONE,
         BACK,
         FRONT
     }
 
-    private enum Result {
+    enum Result {
         NO_RELATION,
         MERGED,
         FAILED
@@ -24,14 +23,17 @@ final class BioMerge {
 
     private BioMerge() {}
 
-    /** {@code blk_attempt_plug_merge()} for a plug in order of submission (MRG-3). */
+    /**
+     * {@code blk_attempt_plug_merge()}: the newest request is tried; if it is of another queue, the
+     * first one in list order that is of this queue (MRG-2, MRG-3).
+     */
     static boolean intoPlug(Context ctx, Bio bio, Plug plug) {
-        Request last = plug.mqList.last();
-        if (last == null) {
+        Request newest = bio.q.behaviour.fifoPlug ? plug.mqList.last() : plug.mqList.first();
+        if (newest == null) {
             return false;
         }
-        if (last.q == bio.q) {
-            return attempt(ctx, last, bio, bio.q.sites.plugMerge) == Result.MERGED;
+        if (newest.q == bio.q) {
+            return attempt(ctx, newest, bio, bio.q.sites.plugMerge) == Result.MERGED;
         }
         if (!plug.multipleQueues) {
             return false;
@@ -62,7 +64,8 @@ final class BioMerge {
         return false;
     }
 
-    private static Result attempt(Context ctx, Request rq, Bio bio, int site) {
+    /** Merges the bio into this request if they are next to each other and may merge. */
+    static Result attempt(Context ctx, Request rq, Bio bio, int site) {
         Position position = mergeOk(rq, bio) ? position(rq, bio) : Position.NONE;
         if (position == Position.NONE) {
             return Result.NO_RELATION;
@@ -94,12 +97,12 @@ final class BioMerge {
             kind = EventKind.FRONT_MERGE;
         }
         rq.sectors += bio.sectors;
-        rq.segments += segments(bio.sectors);
+        rq.segments += segments(bio);
         q.recorder.attach(kind, site, bio.life, q.places.riding, rq.life, 0);
     }
 
     /** MRG-7. */
-    private static boolean mergeOk(Request rq, Bio bio) {
+    static boolean mergeOk(Request rq, Bio bio) {
         int same = OpFlags.ATOMIC;
         return rq.isMergeable()
                 && bio.isMergeable()
@@ -109,7 +112,7 @@ final class BioMerge {
     }
 
     /** MRG-8. */
-    private static Position position(Request rq, Bio bio) {
+    static Position position(Request rq, Bio bio) {
         if (rq.endSector() == bio.sector) {
             return Position.BACK;
         }
@@ -121,21 +124,53 @@ final class BioMerge {
         QueueLimits limits = bio.q.limits;
         int most = rq.op == Op.DISCARD ? limits.maxDiscardSectors() : limits.maxSectors();
         return rq.sectors + bio.sectors <= most
-                && rq.segments + segments(bio.sectors) <= limits.maxSegments();
+                && rq.segments + segments(bio) <= limits.maxSegments();
     }
 
-    /** Segments of a bio: a page each, as direct I/O from scattered memory has it. */
-    static int segments(int sectors) {
-        return (sectors + PAGE_SECTORS - 1) / PAGE_SECTORS;
+    /** True if the bio continues the request and may join it. */
+    static boolean mayFollow(Request rq, Bio bio) {
+        return mergeOk(rq, bio) && position(rq, bio) == Position.BACK && fits(rq, bio);
+    }
+
+    /** MRG-9 for two requests. */
+    static boolean fits(Request rq, Request next) {
+        QueueLimits limits = rq.q.limits;
+        int most = rq.op == Op.DISCARD ? limits.maxDiscardSectors() : limits.maxSectors();
+        return rq.sectors + next.sectors <= most
+                && rq.segments + next.segments <= limits.maxSegments();
+    }
+
+    /** The bios of the second request go on behind those of the first. */
+    static void join(Request rq, Request next) {
+        RequestQueue q = rq.q;
+        for (Bio bio = next.bio; bio != null; bio = bio.next) {
+            int site = q.sites.requestMerge;
+            q.recorder.attach(EventKind.BACK_MERGE, site, bio.life, q.places.riding, rq.life, 0);
+        }
+        Bio tail = rq.bioTail;
+        if (tail != null) {
+            tail.next = next.bio;
+        }
+        rq.bioTail = next.bioTail;
+        next.bio = null;
+        next.bioTail = null;
+        rq.sectors += next.sectors;
+        rq.segments += next.segments;
+    }
+
+    /** Segments of a bio: its memory is one piece, cut at the most that a segment may have. */
+    static int segments(Bio bio) {
+        int most = bio.q.limits.maxSegmentSectors();
+        return Math.max(1, (bio.sectors + most - 1) / most);
     }
 
     /** SUB-7: sectors of the front part if the bio is too large for one request; 0 if it is not. */
     static int splitAt(Bio bio) {
         QueueLimits limits = bio.q.limits;
         int max = maxSectors(bio.op, limits);
-        int bySegments = limits.maxSegments() * Math.min(PAGE_SECTORS, limits.maxSegmentSectors());
+        long bySegments = (long) limits.maxSegments() * limits.maxSegmentSectors();
         if (bio.op == Op.READ || bio.op == Op.WRITE) {
-            max = Math.min(max, bySegments);
+            max = (int) Math.min(max, bySegments);
         }
         if (max == 0 || bio.sectors <= max) {
             return 0;

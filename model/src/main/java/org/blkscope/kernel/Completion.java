@@ -28,7 +28,7 @@ public final class Completion {
      */
     public void completeRequest(Context ctx, Request rq) {
         rq.state = Request.State.COMPLETE;
-        if (rq.mqHctx.ctxs.size() == 1 && rq.mqCtx.cpu == ctx.cpu()) {
+        if (isSingle(ctx, rq)) {
             arrive(rq, q.sites.completeInline, ctx.cpu());
             q.driver.complete(ctx, rq);
         } else if (needsRemote(ctx, rq)) {
@@ -48,6 +48,14 @@ public final class Completion {
         }
     }
 
+    /** A completion of no bytes, which SCSI does before it fails a command (9.2 step 1). */
+    public void completeNothing(Context ctx, Request rq) {
+        int sectors = rq.sectors;
+        rq.sectors = 0;
+        q.trace.complete(ctx, rq, 0);
+        rq.sectors = sectors;
+    }
+
     /**
      * {@code blk_mq_end_request()}: the request ends, then its bios, then it is freed, unless the
      * flush machinery keeps it.
@@ -61,35 +69,88 @@ public final class Completion {
             arrive(rq, q.sites.end, ctx.cpu());
         }
         q.trace.complete(ctx, rq, error);
+        if (error != 0 && !rq.op.isPassthrough()) {
+            q.trace.error(ctx, rq, error);
+        }
         if (!rq.has(Request.FLUSH_SEQ)) {
             endBios(ctx, rq, error);
         }
+        KernelTask waiter = rq.waiter;
+        if (waiter != null) {
+            rq.waiter = null;
+            waiter.wake();
+            return;
+        }
         q.trace.ioDone(ctx, rq, error);
         ctx.spend(q.costs.endRequest());
-        if (rq.has(Request.FLUSH_SEQ) || rq.isFlushCommand) {
+        finish(ctx, rq);
+        ZoneWritePlugs zones = q.zonePlugs;
+        if (zones != null && rq.has(Request.ZONE_PLUGGING)) {
+            rq.rqFlags &= ~Request.ZONE_PLUGGING;
+            zones.finished(ctx, rq.sector);
+        }
+        if (rq.has(Request.FLUSH_SEQ)) {
             rq.mqHctx.fq.ended(ctx, rq, error);
         } else {
             free(ctx, rq);
         }
     }
 
+    /** The scheduler hears once that a request of it is over (9.2 step 5). */
+    private void finish(Context ctx, Request rq) {
+        Elevator elevator = q.elevator;
+        if (elevator != null && rq.has(Request.USE_SCHED)) {
+            rq.rqFlags &= ~Request.USE_SCHED;
+            elevator.finish(ctx, rq);
+        }
+    }
+
     /**
-     * {@code blk_mq_free_request()}: the tag goes back, waiters are woken, then the restart bit is
+     * {@code blk_mq_free_request()}: the tags go back, waiters are woken, then the restart bit is
      * tested (9.2 step 7).
      */
     void free(Context ctx, Request rq) {
+        free(ctx, rq, EventKind.FREE, 0);
+    }
+
+    /** The same for a request that has joined another one. */
+    void freeMerged(Context ctx, Request rq, Request into) {
+        free(ctx, rq, EventKind.REQUEST_MERGE, into.life);
+    }
+
+    private void free(Context ctx, Request rq, EventKind kind, int value) {
         HardwareQueue hctx = rq.mqHctx;
-        int tag = rq.tag;
+        finish(ctx, rq);
+        if (rq.state != Request.State.IDLE) {
+            q.started--;
+        }
         rq.state = Request.State.IDLE;
-        rq.tag = Request.NO_TAG;
-        q.recorder.drop(q.sites.free, rq.life, hctx.tags.place, tag, 0);
-        q.recorder.leave(EventKind.FREE, q.sites.free, rq.life, q.places.completing, 0, 0);
         rq.bio = null;
         rq.bioTail = null;
-        hctx.nrActive--;
         ctx.spend(q.costs.tagPut());
-        hctx.tags.put(tag, rq.mqCtx.cpu);
+        int driverTag = rq.tag;
+        int schedTag = rq.internalTag;
+        rq.tag = Request.NO_TAG;
+        if (driverTag != Request.NO_TAG) {
+            q.recorder.drop(q.sites.free, rq.life, hctx.tags.place, driverTag, 0);
+            hctx.driverTags.uncount(rq);
+        }
+        rq.internalTag = Request.NO_TAG;
+        Tags sched = hctx.schedTags;
+        if (schedTag != Request.NO_TAG && sched != null) {
+            q.recorder.drop(q.sites.free, rq.life, sched.place, schedTag, 0);
+        }
+        rq.unlink();
+        q.recorder.leave(kind, q.sites.free, rq.life, q.places.completing, value, 0);
+        q.allocated--;
+        if (driverTag != Request.NO_TAG) {
+            hctx.tags.put(ctx, driverTag, rq.mqCtx.cpu);
+        }
+        if (schedTag != Request.NO_TAG && sched != null) {
+            sched.put(ctx, schedTag, rq.mqCtx.cpu);
+        }
         hctx.restart(ctx);
+        q.freed();
     }
 
     void endBios(Context ctx, Request rq, int error) {
@@ -127,6 +188,12 @@ public final class Completion {
             }
             ending = parent;
         }
+    }
+
+    /** CMP: a hardware queue of one CPU needs no softirq; since 6.6 only on that CPU itself. */
+    private boolean isSingle(Context ctx, Request rq) {
+        boolean here = !q.behaviour.singleCtxSameCpu || rq.mqCtx.cpu == ctx.cpu();
+        return here && rq.mqHctx.ctxs.size() == 1;
     }
 
     private void arrive(Request rq, int site, int cpu) {

@@ -40,6 +40,11 @@ final class FlushQueue {
         this.hctx = hctx;
     }
 
+    /** The flush command, once there was one. */
+    @Nullable Request command() {
+        return flushRq;
+    }
+
     /** Requests that wait for a flush that is not issued yet. */
     RequestList pending() {
         return pending;
@@ -69,15 +74,27 @@ final class FlushQueue {
             return true;
         }
         if (steps == DATA) {
-            return false;
+            return plainData(ctx, rq);
         }
         rq.rqFlags |= Request.FLUSH_SEQ;
         rq.flushSteps = ALL & ~steps;
-        if (steps == (DATA | POSTFLUSH)) {
+        if (q.behaviour.flushMayDecline && steps == (DATA | POSTFLUSH)) {
             dataInFlight++;
             return false;
         }
         advance(ctx, rq, 0, 0);
+        return true;
+    }
+
+    /** A write that needs no flush: since 6.5 like any other, before past the scheduler. */
+    private boolean plainData(Context ctx, Request rq) {
+        RequestQueue q = hctx.q;
+        if (q.behaviour.flushMayDecline) {
+            return false;
+        }
+        hctx.decide(ctx, q.sites.flushBypass, rq.life, 0);
+        q.insert.bypass(ctx, rq, false, q.sites.flushBypass);
+        hctx.run(ctx, false);
         return true;
     }
 
@@ -102,6 +119,7 @@ final class FlushQueue {
             flushEnded(ctx, rq, error);
         } else {
             dataInFlight--;
+            hctx.driverTags.put(ctx, rq);
             advance(ctx, rq, DATA, error);
             hctx.restart(ctx);
         }
@@ -178,7 +196,12 @@ final class FlushQueue {
         RequestQueue q = hctx.q;
         Request rq = command(first);
         rq.mqCtx = first.mqCtx;
-        rq.tag = first.tag;
+        rq.mqHctx = first.mqHctx;
+        boolean borrows = first.internalTag == Request.NO_TAG;
+        // A borrowed tag is marked as counted, since its owner counts it.
+        rq.rqFlags = borrows ? Request.FLUSH_SEQ | Request.ACTIVE : Request.FLUSH_SEQ;
+        rq.tag = borrows ? first.tag : Request.NO_TAG;
+        rq.internalTag = first.internalTag;
         rq.state = Request.State.IDLE;
         int name = q.recorder.recording().tasks().number(q.name() + "/fq" + hctx.index);
         rq.life =
@@ -211,8 +234,13 @@ final class FlushQueue {
     /** {@code flush_end_io()}: the callers of the running list take their next step. */
     private void flushEnded(Context ctx, Request flush, int error) {
         RequestQueue q = hctx.q;
+        hctx.driverTags.put(ctx, flush);
+        flush.internalTag = Request.NO_TAG;
         q.recorder.leave(EventKind.FREE, q.sites.flushEnd, flush.life, q.places.completing, 0, 0);
         flush.tag = Request.NO_TAG;
+        if (flush.state != Request.State.IDLE) {
+            q.started--;
+        }
         flush.state = Request.State.IDLE;
         inFlight = false;
         for (int left = running.size(); left > 0; left--) {

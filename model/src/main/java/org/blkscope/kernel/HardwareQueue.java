@@ -7,9 +7,10 @@ import org.blkscope.engine.Frame;
 import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.Recorder;
+import org.jspecify.annotations.Nullable;
 
 /** {@code struct blk_mq_hw_ctx}: where requests of some CPUs go to the driver. */
-final class HardwareQueue {
+public final class HardwareQueue {
     /** Bits of {@code hctx->state}. */
     static final int STOPPED = 1;
 
@@ -23,9 +24,14 @@ final class HardwareQueue {
     final RequestQueue q;
     final int index;
     final Tags tags;
+
+    /** Tags of the scheduler; null without one. */
+    @Nullable Tags schedTags;
+
     final RequestList dispatch = new RequestList();
     final List<SoftwareQueue> ctxs = new ArrayList<>();
     final FlushQueue fq;
+    final DriverTags driverTags;
 
     /** {@code ctx_map}: which software queues may have requests. */
     long[] ctxMap = new long[1];
@@ -48,9 +54,15 @@ final class HardwareQueue {
         this.index = index;
         this.tags = tags;
         fq = new FlushQueue(this);
+        driverTags = new DriverTags(this);
         runWork =
                 new WorkItem(
                         q.kblockd, new Dispatch(this), q.places.runWork[index], q.sites.runWork);
+    }
+
+    /** Number of the hardware queue. */
+    public int index() {
+        return index;
     }
 
     void addCtx(SoftwareQueue ctx) {
@@ -62,11 +74,22 @@ final class HardwareQueue {
         return q.hctxOfCpu(cpu) == this;
     }
 
+    /** Tags that a submitter needs: the scheduler's, or the driver's without one. */
+    Tags submitterTags() {
+        Tags sched = schedTags;
+        return sched == null ? tags : sched;
+    }
+
     /** {@code blk_mq_hctx_has_pending()} (RUN-1). */
     boolean hasPending() {
-        if (!dispatch.isEmpty()) {
+        if (!dispatch.isEmpty() || hasCtxPending()) {
             return true;
         }
+        Elevator elevator = q.elevator;
+        return elevator != null && elevator.hasWork(this);
+    }
+
+    boolean hasCtxPending() {
         for (long word : ctxMap) {
             if (word != 0) {
                 return true;
@@ -92,13 +115,11 @@ final class HardwareQueue {
      * of the running task.
      */
     void run(Context ctx, boolean async) {
-        if (q.isQuiesced() || !hasPending()) {
+        if (q.isQuiesced() || has(STOPPED) || !hasPending()) {
             return;
         }
-        if ((state & STOPPED) != 0) {
-            return;
-        }
-        if (async || !hasCpu(ctx.cpu()) || !ctx.maySleep()) {
+        boolean left = q.behaviour.blockingRunAsync && q.driver.isBlocking();
+        if (async || left || !hasCpu(ctx.cpu()) || !ctx.maySleep()) {
             decide(ctx, q.sites.runAsync, 0);
             runAsync(ctx, 0);
         } else {
@@ -109,6 +130,9 @@ final class HardwareQueue {
 
     /** {@code blk_mq_delay_run_hw_queue()}; 0 for no delay (RUN-4, RUN-5). */
     void runAsync(Context ctx, long delayNs) {
+        if (has(STOPPED)) {
+            return;
+        }
         int cpu = workCpu(ctx.cpu());
         if (delayNs == 0) {
             runWork.queue(ctx, cpu);
@@ -145,8 +169,17 @@ final class HardwareQueue {
     void restart(Context ctx) {
         if (has(SCHED_RESTART)) {
             setState(SCHED_RESTART, false, q.sites.free);
+            if (q.losesRestart()) {
+                decide(ctx, q.sites.lostRestart, 0);
+                return;
+            }
             run(ctx, true);
         }
+    }
+
+    /** {@code blk_mq_sched_mark_restart_hctx()}: the next free runs this queue. */
+    public void markRestart() {
+        setState(SCHED_RESTART, true, q.sites.takeDispatchRestart);
     }
 
     void decide(Context ctx, int site, int value) {

@@ -15,10 +15,13 @@ final class KernelSites {
     final int unplugTrace;
     final int backMergeTrace;
     final int frontMergeTrace;
+    final int requestMergeTrace;
     final int insertTrace;
     final int issueTrace;
     final int requeueTrace;
     final int completeTrace;
+    final int errorTrace;
+    final int remapTrace;
     final int bioComplete;
     final int splitTrace;
 
@@ -67,6 +70,33 @@ final class KernelSites {
     final int decidePlug;
     final int decideInsert;
     final int decideDirect;
+    final int stopQueue;
+    final int elevatorMerge;
+    final int requestMerge;
+    final int getSchedTag;
+    final int putTag;
+    final int tagBusy;
+    final int tagIdle;
+    final int noBudget;
+    final int noDriverTag;
+    final int schedulerHasNone;
+    final int takeFromScheduler;
+    final int poll;
+    final int dispatchAgain;
+    final int rerunLater;
+    final int requeueTake;
+    final int flushBypass;
+    final int remap;
+    final int lostRestart;
+    final int faultyCommand;
+    final int zoneWork;
+    final int zoneHold;
+    final int zoneMerge;
+    final int schedInsert;
+    final int frozen;
+    final int timeoutWork;
+    final int timeout;
+    final int freeze;
     final int flushNone;
     final int flushData;
     final int flushPending;
@@ -86,10 +116,13 @@ final class KernelSites {
         unplugTrace = trace("block_unplug");
         backMergeTrace = trace("block_bio_backmerge");
         frontMergeTrace = trace("block_bio_frontmerge");
+        requestMergeTrace = trace("block_rq_merge");
         insertTrace = trace("block_rq_insert");
         issueTrace = trace("block_rq_issue");
         requeueTrace = trace("block_rq_requeue");
         completeTrace = trace("block_rq_complete");
+        errorTrace = trace("block_rq_error");
+        remapTrace = trace("block_bio_remap");
         bioComplete = trace("block_bio_complete");
         splitTrace = trace("block_split");
         submitBio = site("submit_bio_noacct", Rule.SUB_1);
@@ -136,12 +169,49 @@ final class KernelSites {
         decidePlug = site("blk_mq_submit_bio", Rule.SUB_F1);
         decideInsert = site("blk_mq_submit_bio", Rule.SUB_F2);
         decideDirect = site("blk_mq_submit_bio", Rule.SUB_F3);
+        stopQueue = site("blk_mq_stop_hw_queue", Rule.STP_1);
+        elevatorMerge = site("blk_mq_sched_try_merge", Rule.MRG_6);
+        requestMerge = site("attempt_merge", Rule.MRG_6_JOIN);
+        getSchedTag = site("blk_mq_get_tag", Rule.ALC_4_SCHED);
+        putTag = site("blk_mq_put_driver_tag", Rule.TAG_9);
+        tagBusy = site("__blk_mq_tag_busy", Rule.FAIR_2);
+        tagIdle = site("__blk_mq_tag_idle", Rule.FAIR_5);
+        noBudget = site("blk_mq_get_dispatch_budget", Rule.DSP_1);
+        noDriverTag = site("blk_mq_get_driver_tag", Rule.DSP_2);
+        schedulerHasNone = site("__blk_mq_do_dispatch_sched", Rule.DIS_5_NONE);
+        takeFromScheduler = site("__blk_mq_do_dispatch_sched", Rule.DIS_5_SCHED);
+        poll = site("blk_mq_delay_run_hw_queues", Rule.RUN_8);
+        dispatchAgain = site("blk_mq_sched_dispatch_requests", Rule.DIS_6);
+        rerunLater = site("blk_mq_dispatch_rq_list", Rule.DSP_12_LATER);
+        requeueTake = site("blk_mq_requeue_work", Rule.REQ_4_TAKE);
+        flushBypass = site("blk_insert_flush", Rule.FLS_BYPASS);
+        timeoutWork = site("blk_mq_timeout_work", Rule.TMO_2);
+        timeout = site("blk_mq_rq_timed_out", Rule.TMO_4);
+        freeze = site("blk_mq_freeze_queue", Rule.FRZ_1);
+        frozen = site("bio_queue_enter", Rule.SUB_5_WAIT);
+        remap = site("dm_submit_bio", Rule.STK_1);
+        lostRestart = site("blk_mq_sched_restart", Rule.FAULT_RESTART);
+        faultyCommand = site("queue_rq", Rule.FAULT_COMMAND);
+        zoneWork = site("blk_zone_wplug_bio_work", Rule.ZONE_WORK);
+        zoneHold = site("blk_zone_plug_bio", Rule.ZONE_HOLD);
+        zoneMerge = site("blk_zone_write_plug_init_request", Rule.ZONE_MERGE);
+        schedInsert = site("blk_mq_insert_request", Rule.INS_7);
         flushNone = site("blk_insert_flush", Rule.FLS_NONE);
         flushData = site("blk_insert_flush", Rule.FLS_DATA);
         flushPending = site("blk_flush_complete_seq", Rule.FLS_PENDING);
         flushKick = site("blk_kick_flush", Rule.FLS_KICK);
         flushHold = site("blk_kick_flush", Rule.FLS_HOLD);
         flushEnd = site("flush_end_io", Rule.FLS_END);
+    }
+
+    /** The function of a driver's work item. */
+    int driverWork(String function) {
+        return sites.number(function, Rule.RUN_4);
+    }
+
+    /** A function of a scheduler or driver. */
+    int function(String function, Rule rule) {
+        return sites.number(function, rule);
     }
 
     private int trace(String name) {

@@ -2,7 +2,7 @@ package org.blkscope.kernel;
 
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
-import org.blkscope.recording.EventKind;
+import org.blkscope.recording.OpFlags;
 import org.jspecify.annotations.Nullable;
 
 /*
@@ -27,6 +27,12 @@ public final class PlugFlush extends Frame {
     private Stage stage = Stage.BEGIN;
     private @Nullable HardwareQueue groupHctx;
     private @Nullable SoftwareQueue groupCtx;
+    private @Nullable HardwareQueue issuedTo;
+    private @Nullable Driver batch;
+    private boolean inOrder = true;
+    private int queued;
+    private int errors;
+    private boolean runAsync;
 
     PlugFlush(Plug plug, boolean fromSchedule) {
         this.plug = plug;
@@ -61,15 +67,20 @@ public final class PlugFlush extends Frame {
             return Next.DONE;
         }
         ctx.spend(first.q.costs.unplug());
+        inOrder = first.q.behaviour.fifoPlug;
         boolean fast = !plug.hasElevator && !fromSchedule && !plug.multipleQueues;
         int count = plug.rqCount;
         plug.rqCount = 0;
         if (fast) {
             first.mqHctx.decide(ctx, first.q.sites.directPlug, count);
-            if (first.q.plugUnplugEvent) {
+            if (first.q.behaviour.fastPathUnplugEvent) {
                 first.q.trace.unplug(ctx, count);
             }
             stage = Stage.FAST;
+            if (first.q.driver.hasQueueRqs()) {
+                batch = first.q.driver;
+                first.q.driver.beginBatch(ctx);
+            }
         } else {
             stage = Stage.GROUP;
         }
@@ -82,13 +93,28 @@ public final class PlugFlush extends Frame {
         if (rq == null) {
             return done(ctx);
         }
-        ctx.spend(rq.q.costs.dispatch());
-        Driver.Status status = rq.q.driver.queueRq(ctx, rq, plug.mqList.size() == 1);
-        return switch (status) {
-            case OK -> accepted(ctx, rq, Stage.FAST);
-            case RESOURCE, DEV_RESOURCE -> refused(ctx, rq);
+        HardwareQueue before = issuedTo;
+        if (before != null && before != rq.mqHctx) {
+            commit(ctx, before);
+        }
+        issuedTo = rq.mqHctx;
+        boolean last = plug.mqList.size() == 1;
+        return switch (rq.q.direct.fromPlug(ctx, rq, last)) {
+            case OK -> accepted(Stage.FAST);
+            case RESOURCE, DEV_RESOURCE, ZONE_RESOURCE -> refused(ctx, rq);
             case ERROR -> failed(ctx, rq, Stage.FAST);
         };
+    }
+
+    /** DSP-6: the driver was promised more, or nothing more goes to this hardware queue. */
+    private void commit(Context ctx, HardwareQueue hctx) {
+        RequestQueue q = hctx.q;
+        boolean always = !q.behaviour.commitUnplugInDispatch;
+        if (q.driver.hasCommitRqs() && (queued > 0 || always)) {
+            q.trace.unplug(ctx, queued);
+            q.driver.commitRqs(ctx, q, hctx.index);
+        }
+        queued = 0;
     }
 
     private Next group(Context ctx) {
@@ -105,8 +131,11 @@ public final class PlugFlush extends Frame {
         }
         first.mqHctx.decide(ctx, q.sites.plugGroup, count);
         q.trace.unplug(ctx, count);
-        boolean direct = !fromSchedule && first.mqHctx.dispatchBusy == 0;
+        boolean direct = q.elevator == null && !fromSchedule && first.mqHctx.dispatchBusy == 0;
         int site = direct ? q.sites.groupDirect : q.sites.groupAsync;
+        queued = 0;
+        errors = 0;
+        runAsync = fromSchedule;
         first.mqHctx.decide(ctx, site, first.mqHctx.dispatchBusy);
         stage = direct ? Stage.ISSUE_GROUP : Stage.INSERT_GROUP;
         return Next.AGAIN;
@@ -116,18 +145,17 @@ public final class PlugFlush extends Frame {
     private Next issueGroup(Context ctx) {
         Request rq = nextOfGroup();
         if (rq == null) {
-            return runGroup(ctx);
+            return groupIssued(ctx);
         }
-        ctx.spend(rq.q.costs.dispatch());
-        Driver.Status status = rq.q.driver.queueRq(ctx, rq, isLastOfGroup(rq));
-        return switch (status) {
-            case OK -> accepted(ctx, rq, Stage.ISSUE_GROUP);
+        boolean last = isLastOfGroup(rq);
+        return switch (rq.q.direct.fromPlug(ctx, rq, last)) {
+            case OK -> accepted(Stage.ISSUE_GROUP);
             case ERROR -> failed(ctx, rq, Stage.ISSUE_GROUP);
-            case RESOURCE, DEV_RESOURCE -> {
-                rq.mqHctx.updateBusy(ctx, true);
-                toDispatch(ctx, rq);
+            case RESOURCE, DEV_RESOURCE, ZONE_RESOURCE -> {
+                commitGroup(ctx, rq.mqHctx);
+                rq.q.insert.bypass(ctx, rq, false, rq.q.sites.requeue);
                 stage = Stage.INSERT_GROUP;
-                if (nextOfGroup() == null) {
+                if (last) {
                     rq.mqHctx.run(ctx, false);
                 }
                 yield Next.AGAIN;
@@ -135,22 +163,42 @@ public final class PlugFlush extends Frame {
         };
     }
 
+    /** All of the group is gone; until 6.5 the hardware queue is not run then. */
+    private Next groupIssued(Context ctx) {
+        HardwareQueue hctx = groupHctx;
+        if (hctx != null && errors > 0) {
+            commitGroup(ctx, hctx);
+        }
+        if (hctx == null || hctx.q.behaviour.runAfterListDirect) {
+            return runGroup(ctx);
+        }
+        stage = Stage.GROUP;
+        return Next.AGAIN;
+    }
+
+    private void commitGroup(Context ctx, HardwareQueue hctx) {
+        RequestQueue q = hctx.q;
+        if (q.driver.hasCommitRqs() && queued > 0) {
+            if (q.behaviour.commitUnplugInDispatch) {
+                q.trace.unplug(ctx, queued);
+            }
+            q.driver.commitRqs(ctx, q, hctx.index);
+        }
+        queued = 0;
+    }
+
     /**
-     * {@code blk_mq_insert_requests()}: the group goes to its software queue, then the hardware
-     * queue is run.
+     * {@code blk_mq_insert_requests()}: the group goes to the scheduler or to its software queue,
+     * then the hardware queue is run.
      */
     private Next insertGroup(Context ctx) {
         Request rq = nextOfGroup();
         if (rq == null) {
             return runGroup(ctx);
         }
-        RequestQueue q = rq.q;
-        ctx.spend(q.costs.insert());
-        q.trace.insert(ctx, rq);
-        rq.unlink();
-        rq.mqCtx.rqList.addLast(rq);
-        rq.mqHctx.markPending(rq.mqCtx);
-        q.recorder.move(EventKind.CTX_INSERT, q.sites.insert, rq.life, rq.mqCtx.place, 0);
+        boolean nowait = (rq.cmdFlags & OpFlags.NOWAIT) != 0;
+        runAsync |= nowait && rq.q.elevator == null && rq.q.behaviour.runAfterListDirect;
+        rq.q.insert.request(ctx, rq, false);
         return Next.AGAIN;
     }
 
@@ -158,19 +206,20 @@ public final class PlugFlush extends Frame {
         stage = Stage.GROUP;
         HardwareQueue hctx = groupHctx;
         if (hctx != null) {
-            hctx.run(ctx, fromSchedule);
+            hctx.run(ctx, runAsync);
         }
         return Next.AGAIN;
     }
 
-    private Next accepted(Context ctx, Request rq, Stage next) {
-        rq.mqHctx.updateBusy(ctx, false);
+    private Next accepted(Stage next) {
+        queued++;
         stage = next;
         return Next.AGAIN;
     }
 
     private Next failed(Context ctx, Request rq, Stage next) {
-        rq.q.completion.endRequest(ctx, rq, -5);
+        rq.q.completion.endRequest(ctx, rq, rq.q.driver.errorOf(rq));
+        errors++;
         stage = next;
         return Next.AGAIN;
     }
@@ -180,44 +229,54 @@ public final class PlugFlush extends Frame {
      * slow way.
      */
     private Next refused(Context ctx, Request rq) {
-        rq.mqHctx.updateBusy(ctx, true);
-        toDispatch(ctx, rq);
+        endBatch(ctx);
+        rq.q.insert.bypass(ctx, rq, false, rq.q.sites.requeue);
+        commit(ctx, rq.mqHctx);
+        issuedTo = null;
         plug.rqCount = 0;
         stage = Stage.GROUP;
         rq.mqHctx.run(ctx, false);
         return Next.AGAIN;
     }
 
-    private static void toDispatch(Context ctx, Request rq) {
-        RequestQueue q = rq.q;
-        q.requeueList.undoStart(ctx, rq);
-        rq.unlink();
-        rq.mqHctx.dispatch.addLast(rq);
-        int place = q.places.dispatch[rq.mqHctx.index];
-        q.recorder.move(EventKind.DISPATCH_INSERT, q.sites.requeue, rq.life, place, 0);
+    private void endBatch(Context ctx) {
+        Driver driver = batch;
+        batch = null;
+        if (driver != null) {
+            driver.endBatch(ctx);
+        }
     }
 
     private Next done(Context ctx) {
+        endBatch(ctx);
+        HardwareQueue before = issuedTo;
+        if (before != null && errors > 0) {
+            commit(ctx, before);
+        }
+        issuedTo = null;
         Allocation.freeCached(ctx, plug);
         return Next.DONE;
     }
 
+    /** The oldest request of the group that is left: groups keep the order of submission. */
     private @Nullable Request nextOfGroup() {
-        for (Request rq = plug.mqList.first(); rq != null; rq = rq.next) {
-            if (inGroup(rq)) {
-                return rq;
-            }
+        Request rq = inOrder ? plug.mqList.first() : plug.mqList.last();
+        while (rq != null && !inGroup(rq)) {
+            rq = newer(rq);
         }
-        return null;
+        return rq;
     }
 
     private boolean isLastOfGroup(Request rq) {
-        for (Request other = rq.next; other != null; other = other.next) {
-            if (inGroup(other)) {
-                return false;
-            }
+        Request other = newer(rq);
+        while (other != null && !inGroup(other)) {
+            other = newer(other);
         }
-        return true;
+        return other == null;
+    }
+
+    private @Nullable Request newer(Request rq) {
+        return inOrder ? rq.next : rq.prev;
     }
 
     private boolean inGroup(Request rq) {

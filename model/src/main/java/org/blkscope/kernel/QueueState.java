@@ -26,8 +26,13 @@ public record QueueState(
         QueueState state =
                 new QueueState(new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
         state.list(q.places.requeue, q.requeueList.requests);
+        state.list(q.places.requeueHand, q.requeueList.taken());
         state.list(q.places.flushList, q.requeueList.flushes);
         state.gauges.put(q.places.requeueWork, q.requeueList.work.gaugeValue());
+        Elevator elevator = q.elevator;
+        if (elevator != null) {
+            elevator.lists().forEach((place, list) -> list.forEach(rq -> state.add(place, rq)));
+        }
         for (SoftwareQueue ctx : q.ctxs) {
             state.list(ctx.place, ctx.rqList);
         }
@@ -51,16 +56,30 @@ public record QueueState(
         gauges.put(q.places.busy[h], hctx.dispatchBusy);
         gauges.put(q.places.state[h], hctx.state);
         gauges.put(q.places.runWork[h], hctx.runWork.gaugeValue());
-        for (Request rq : hctx.tags.staticRqs) {
-            if (rq.tag != Request.NO_TAG && rq.q == q) {
-                tags.computeIfAbsent(hctx.tags.place, place -> new TreeMap<>())
-                        .put(rq.tag, rq.life);
+        for (Request rq : hctx.submitterTags().staticRqs) {
+            if (rq.q == q && (rq.tag != Request.NO_TAG || rq.internalTag != Request.NO_TAG)) {
+                held(hctx.tags, rq.tag, rq);
+                held(hctx.submitterTags(), rq.internalTag, rq);
                 started(q, rq);
             }
+        }
+        Request flush = hctx.fq.command();
+        if (flush != null && flush.internalTag != Request.NO_TAG) {
+            held(hctx.tags, flush.tag, flush);
+            started(q, flush);
+        }
+    }
+
+    private void held(Tags map, int tag, Request rq) {
+        if (tag != Request.NO_TAG) {
+            tags.computeIfAbsent(map.place, place -> new TreeMap<>()).put(tag, rq.life);
         }
     }
 
     private void started(RequestQueue q, Request rq) {
+        if (rq.list != null) {
+            return;
+        }
         switch (rq.state) {
             case IDLE -> {}
             case IN_FLIGHT -> places.put(rq.life, q.places.disk);

@@ -70,6 +70,22 @@ final class QueueTrace {
         bio(ctx, sites.splitTrace, bio, frontSectors);
     }
 
+    /** {@code block_bio_remap}: a bio goes on below; from which device and sector it comes. */
+    void remap(Context ctx, Bio clone, String fromNumber, long fromSector) {
+        String origin = "<- (" + fromNumber + ") " + fromSector;
+        int text = recorder.recording().texts().number(origin);
+        long pack = pack(clone.op, clone.flags, clone.priority);
+        recorder.trace(
+                sites.remapTrace,
+                clone.life,
+                pack,
+                traced(clone),
+                clone.sectors,
+                ctx.currentName(),
+                0,
+                text);
+    }
+
     void bioComplete(Context ctx, Bio bio, int error) {
         bio(ctx, sites.bioComplete, bio, error);
     }
@@ -87,25 +103,46 @@ final class QueueTrace {
     }
 
     void issue(Context ctx, Request rq) {
-        request(ctx, sites.issueTrace, rq, rq.sectors << 9);
+        request(ctx, sites.issueTrace, rq, bytes(rq));
+    }
+
+    /** {@code block_io_start} of a passthrough command. */
+    void start(Context ctx, Request rq) {
+        if (ioStartEvents) {
+            request(ctx, sites.ioStart, rq, bytes(rq));
+        }
+    }
+
+    private static int sectors(Request rq) {
+        return rq.op.isPassthrough() ? rq.payloadBytes >> 9 : rq.sectors;
+    }
+
+    private static int bytes(Request rq) {
+        return rq.op.isPassthrough() ? rq.payloadBytes : rq.sectors << 9;
     }
 
     void requeue(Context ctx, Request rq) {
         request(ctx, sites.requeueTrace, rq, 0);
     }
 
+    /** The second of two requests that become one. */
+    void requestMerge(Context ctx, Request rq) {
+        request(ctx, sites.requestMergeTrace, rq, rq.sectors << 9);
+    }
+
     void complete(Context ctx, Request rq, int error) {
+        completion(ctx, sites.completeTrace, rq, error);
+    }
+
+    /** {@code block_rq_error}: behind the completion of a request that failed. */
+    void error(Context ctx, Request rq, int error) {
+        completion(ctx, sites.errorTrace, rq, error);
+    }
+
+    private void completion(Context ctx, int site, Request rq, int error) {
         long sector = rq.isFlushCommand ? -1 : rq.sector;
         long pack = pack(rq.op, rq.cmdFlags, rq.isFlushCommand ? 0 : rq.priority);
-        recorder.trace(
-                sites.completeTrace,
-                rq.life,
-                pack,
-                sector,
-                rq.sectors,
-                ctx.currentName(),
-                error,
-                0);
+        recorder.trace(site, rq.life, pack, sector, sectors(rq), ctx.currentName(), error, 0);
     }
 
     void ioDone(Context ctx, Request rq, int error) {

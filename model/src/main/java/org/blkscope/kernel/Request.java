@@ -27,6 +27,30 @@ public final class Request {
     /** {@code RQF_DONTPREP}: the driver has prepared it. */
     static final int DONTPREP = 1 << 1;
 
+    /** {@code RQF_STARTED}: a scheduler has handed it out; it takes no more merges. */
+    static final int STARTED = 1 << 2;
+
+    /** {@code RQF_SOFTBARRIER}: it goes back to the head (until 6.4). */
+    static final int SOFTBARRIER = 1 << 3;
+
+    /** {@code RQF_USE_SCHED}: the scheduler is told when it ends. */
+    static final int USE_SCHED = 1 << 4;
+
+    /** {@code RQF_MQ_INFLIGHT}: it counts as active. */
+    static final int ACTIVE = 1 << 5;
+
+    /** {@code RQF_TIMED_OUT}: the timeout handler has it. */
+    static final int TIMED_OUT = 1 << 6;
+
+    /** {@code RQF_RESV}: it has a reserved tag. */
+    static final int RESERVED = 1 << 7;
+
+    /** {@code RQF_ZONE_WRITE_LOCKED}: it has the lock of its zone. */
+    static final int ZONE_LOCKED = 1 << 8;
+
+    /** {@code RQF_ZONE_WRITE_PLUGGING}: the writes of its zone behind it wait for it. */
+    static final int ZONE_PLUGGING = 1 << 9;
+
     /** The number of the tag it was made for. */
     final int index;
 
@@ -59,6 +83,19 @@ public final class Request {
     boolean isFlushCommand;
 
     @Nullable Timer driverTimer;
+
+    /** Bytes of a passthrough command. */
+    int payloadBytes;
+
+    /** Who waits for the end of a passthrough command and frees it; null when it has ended. */
+    @Nullable KernelTask waiter;
+
+    /** Jiffy at which it counts as late, while it is started (TMO-1). */
+    long deadline;
+
+    private int driverResult;
+    private long fifoTime;
+    int schedulerMark;
 
     Request(int index, SoftwareQueue ctx) {
         this.index = index;
@@ -100,6 +137,45 @@ public final class Request {
         return q;
     }
 
+    /** {@code RQF_STARTED}: the scheduler hands it out. */
+    public void setHandedOut() {
+        rqFlags |= STARTED;
+    }
+
+    /** I/O priority class: 0 none, 1 real time, 2 best effort, 3 idle. */
+    public int priorityClass() {
+        return priority >>> 3;
+    }
+
+    /** Driver tag, {@link #NO_TAG} if it has none. */
+    public int tag() {
+        return tag;
+    }
+
+    /** Number of its hardware queue. */
+    public int hctx() {
+        return mqHctx.index;
+    }
+
+    /** A number that the driver keeps with it, such as the result of a command. */
+    public int driverResult() {
+        return driverResult;
+    }
+
+    public void setDriverResult(int result) {
+        driverResult = result;
+    }
+
+    /** {@code RQF_DONTPREP}: the driver has prepared it, and it must not change any more. */
+    public void setPrepared(boolean prepared) {
+        rqFlags = prepared ? rqFlags | DONTPREP : rqFlags & ~DONTPREP;
+    }
+
+    /** True if the driver has prepared it. */
+    public boolean isPrepared() {
+        return has(DONTPREP);
+    }
+
     /** The driver's timer for it, made once. */
     public @Nullable Timer driverTimer() {
         return driverTimer;
@@ -110,8 +186,45 @@ public final class Request {
         driverTimer = timer;
     }
 
+    /** The next one on its list. */
+    public @Nullable Request following() {
+        return next;
+    }
+
+    /** {@code rq->fifo_time}, a scheduler's: the tick at which it is overdue. */
+    public long fifoTime() {
+        return fifoTime;
+    }
+
+    public void setFifoTime(long tick) {
+        fifoTime = tick;
+    }
+
+    /** {@code rq->elv.priv}: a mark that the scheduler puts on it, 0 after allocation. */
+    public int schedulerMark() {
+        return schedulerMark;
+    }
+
+    public void setSchedulerMark(int mark) {
+        schedulerMark = mark;
+    }
+
+    /** True if it has the lock of its zone. */
+    public boolean isZoneLocked() {
+        return has(ZONE_LOCKED);
+    }
+
+    public void setZoneLocked(boolean locked) {
+        rqFlags = locked ? rqFlags | ZONE_LOCKED : rqFlags & ~ZONE_LOCKED;
+    }
+
+    /** Its hardware queue. */
+    public HardwareQueue hardwareQueue() {
+        return mqHctx;
+    }
+
     /** Takes it off the list that it is on, if there is one. */
-    void unlink() {
+    public void unlink() {
         RequestList from = list;
         if (from != null) {
             from.remove(this);
@@ -122,7 +235,8 @@ public final class Request {
         return (rqFlags & rqFlag) != 0;
     }
 
-    long endSector() {
+    /** First sector behind it. */
+    public long endSector() {
         return sector + sectors;
     }
 
@@ -134,6 +248,6 @@ public final class Request {
                         && op != Op.WRITE_ZEROES
                         && op != Op.ZONE_APPEND
                         && !op.isPassthrough();
-        return kind && !closed && (rqFlags & FLUSH_SEQ) == 0;
+        return kind && !closed && (rqFlags & (FLUSH_SEQ | STARTED | SOFTBARRIER)) == 0;
     }
 }

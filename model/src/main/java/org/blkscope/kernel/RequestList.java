@@ -3,28 +3,28 @@ package org.blkscope.kernel;
 import org.jspecify.annotations.Nullable;
 
 /** {@code list_head} of requests, linked through the requests: a request is on one list at most. */
-final class RequestList {
+public final class RequestList {
     private @Nullable Request head;
     private @Nullable Request tail;
     private int size;
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return head == null;
     }
 
-    @Nullable Request first() {
+    public @Nullable Request first() {
         return head;
     }
 
-    @Nullable Request last() {
+    public @Nullable Request last() {
         return tail;
     }
 
-    void addLast(Request rq) {
+    public void addLast(Request rq) {
         rq.prev = tail;
         rq.next = null;
         if (tail != null) {
@@ -37,7 +37,7 @@ final class RequestList {
         rq.list = this;
     }
 
-    void addFirst(Request rq) {
+    public void addFirst(Request rq) {
         rq.next = head;
         rq.prev = null;
         if (head != null) {

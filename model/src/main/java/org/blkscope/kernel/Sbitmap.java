@@ -16,15 +16,25 @@ final class Sbitmap {
     private static final int MAX_SHIFT = 6;
     private static final int MIN_WORDS = 4;
 
-    final int depth;
+    /** How many low bits of each word a class of requests may use (SBM-6). */
+    interface Shallow {
+        int bits(int word);
+    }
+
+    private int depth;
     private final int shift;
     private final long[] taken;
     private final long[] cleared;
     private final int[] hint;
+    private final boolean roundRobin;
     private int busy;
 
-    Sbitmap(int depth, int cpus) {
+    /**
+     * @param roundRobin tags are taken one after the other ({@code BLK_TAG_ALLOC_RR})
+     */
+    Sbitmap(int depth, int cpus, boolean roundRobin) {
         this.depth = depth;
+        this.roundRobin = roundRobin;
         shift = shiftFor(depth);
         int words = (depth + (1 << shift) - 1) >>> shift;
         taken = new long[words];
@@ -41,6 +51,16 @@ final class Sbitmap {
             }
         }
         return shift;
+    }
+
+    /** Bits of the map; may be fewer than it was made with ({@link #resize}). */
+    int depth() {
+        return depth;
+    }
+
+    /** {@code sbitmap_queue_resize()} to fewer bits, or back. */
+    void resize(int bits) {
+        depth = bits;
     }
 
     int words() {
@@ -70,6 +90,35 @@ final class Sbitmap {
         return count;
     }
 
+    /**
+     * Takes up what a map remembers. The bits that are freed and not yet usable are those used
+     * last, backwards from the hint; with one CPU it is known where that is.
+     */
+    void begin(TagSet.Start start) {
+        for (int cpu = 0; cpu < Math.min(hint.length, start.hints().size()); cpu++) {
+            hint[cpu] = start.hints().get(cpu);
+        }
+        if (hint.length > 1) {
+            return;
+        }
+        int bits = roundRobin && depth > 1 ? depth - 1 : depth;
+        int bit = roundRobin ? hint[0] + bits - 1 : hint[0] + bits;
+        for (int left = Math.min(start.cleared(), bits); left > 0; left--) {
+            int at = bit-- % bits;
+            taken[at >>> shift] |= 1L << (at & (bitsPerWord() - 1));
+            cleared[at >>> shift] |= 1L << (at & (bitsPerWord() - 1));
+        }
+    }
+
+    /** {@code word} and {@code cleared} of one word, for dumps. */
+    long takenWord(int word) {
+        return taken[word];
+    }
+
+    long clearedWord(int word) {
+        return cleared[word];
+    }
+
     int hint(int cpu) {
         return hint[cpu];
     }
@@ -81,16 +130,98 @@ final class Sbitmap {
     /** Takes a free bit for a CPU (SBM-3, SBM-4); -1 if none is to be had. */
     int get(int cpu) {
         int start = hint[cpu] < depth ? hint[cpu] : 0;
-        int bit = find(start >>> shift);
+        return taken(cpu, start, roundRobin ? findAfter(start) : find(start >>> shift));
+    }
+
+    /**
+     * Takes one of the low bits of a word, from the hint on and then from the word's beginning.
+     *
+     * @param shallow low bits of each word that may be used
+     */
+    int getShallow(int cpu, Shallow shallow) {
+        int start = hint[cpu] < depth ? hint[cpu] : 0;
+        int from = start & (bitsPerWord() - 1);
+        int found = -1;
+        for (int i = 0; i < words() && found < 0; i++) {
+            int word = ((start >>> shift) + i) % words();
+            int most = Math.min(bitsIn(word), shallow.bits(word));
+            int bit = takeFrom(word, from, most, !roundRobin);
+            found = bit < 0 ? -1 : (word << shift) + bit;
+            from = 0;
+        }
+        return taken(cpu, start, found);
+    }
+
+    /** Low bits of each word if {@code total} tags may be used in all (SBM-6, newer). */
+    Shallow spread(int total) {
+        if (total >= depth) {
+            return word -> bitsPerWord();
+        }
+        long missing = total - floors(total);
+        return word -> (int) ((long) bitsIn(word) * total / depth) + (word < missing ? 1 : 0);
+    }
+
+    private long floors(int total) {
+        long sum = 0;
+        for (int w = 0; w < words(); w++) {
+            sum += (long) bitsIn(w) * total / depth;
+        }
+        return sum;
+    }
+
+    /** Tags that can be had when at most {@code shallow} bits of each word are used (TAG-5). */
+    int usablePerWord(int shallow) {
+        int usable = 0;
+        for (int w = 0; w < words(); w++) {
+            usable += Math.min(bitsIn(w), shallow);
+        }
+        return usable;
+    }
+
+    private int taken(int cpu, int start, int bit) {
         if (bit < 0) {
             hint[cpu] = 0;
             return -1;
         }
         busy++;
-        if (bit == start) {
+        if (bit == start || roundRobin) {
             hint[cpu] = after(bit);
         }
         return bit;
+    }
+
+    /** Round robin: from the hint to the end of its word, then the next words; no way back. */
+    private int findAfter(int start) {
+        int from = start & (bitsPerWord() - 1);
+        for (int i = 0; i < words(); i++) {
+            int word = ((start >>> shift) + i) % words();
+            int bit = takeFrom(word, from, bitsIn(word), false);
+            if (bit >= 0) {
+                return (word << shift) + bit;
+            }
+            from = 0;
+        }
+        return -1;
+    }
+
+    private int takeFrom(int word, int from, int most, boolean wrap) {
+        int bit = lowest(word, from, most, wrap);
+        if (bit < 0 && moveCleared(word)) {
+            bit = lowest(word, from, most, wrap);
+        }
+        if (bit >= 0) {
+            taken[word] |= 1L << bit;
+        }
+        return bit;
+    }
+
+    private int lowest(int word, int from, int most, boolean wrap) {
+        int bit = Long.numberOfTrailingZeros(~taken[word] & -1L << from);
+        if (bit < most) {
+            return bit;
+        }
+        int first = Long.numberOfTrailingZeros(~taken[word]);
+        return wrap && first < Math.min(from, most) ? first : -1;
     }
 
     /**
@@ -129,7 +260,9 @@ final class Sbitmap {
     void put(int bit, int hintCpu) {
         cleared[bit >>> shift] |= 1L << (bit & ((1 << shift) - 1));
         busy--;
-        hint[hintCpu] = bit;
+        if (!roundRobin) {
+            hint[hintCpu] = bit;
+        }
     }
 
     private int find(int firstWord) {

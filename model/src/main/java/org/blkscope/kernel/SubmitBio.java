@@ -1,9 +1,11 @@
 package org.blkscope.kernel;
 
+import java.util.List;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
 import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
+import org.blkscope.recording.Op;
 import org.blkscope.recording.OpFlags;
 import org.jspecify.annotations.Nullable;
 
@@ -17,16 +19,16 @@ import org.jspecify.annotations.Nullable;
  */
 /** Submits one bio and everything that is split off it. */
 public final class SubmitBio extends Frame {
-    private static final int PLUG_LIMIT = 32;
-    private static final int PLUG_LIMIT_MANY = 64;
+    private static final int MANY_QUEUES = 2;
     private static final int PLUG_FLUSH_SECTORS = 256;
     private static final int EAGAIN = -11;
+    private static final int EIO = -5;
 
     private enum Stage {
         ENTER,
         QUEUE,
         PREPARE,
-        WAITED,
+        ALLOCATE,
         PLACE,
         ADD,
         FINISH,
@@ -37,12 +39,18 @@ public final class SubmitBio extends Frame {
     private Bio bio;
     private Stage stage = Stage.ENTER;
     private boolean ownPlug;
-    private @Nullable TagWait wait;
     private @Nullable Request rq;
 
     public SubmitBio(KernelTask task, Bio bio) {
         this.task = task;
         this.bio = bio;
+    }
+
+    /** {@code blk_zone_wplug_bio_work()}: a bio that was held goes straight to its request. */
+    static SubmitBio fromZone(KernelTask task, Bio bio) {
+        SubmitBio submit = new SubmitBio(task, bio);
+        submit.stage = Stage.ALLOCATE;
+        return submit;
     }
 
     @Override
@@ -51,7 +59,7 @@ public final class SubmitBio extends Frame {
             case ENTER -> enter(ctx);
             case QUEUE -> queue(ctx);
             case PREPARE -> prepare(ctx);
-            case WAITED -> waited(ctx);
+            case ALLOCATE -> allocate(ctx);
             case PLACE -> place(ctx);
             case ADD -> add(ctx);
             case FINISH -> finish(ctx);
@@ -79,6 +87,23 @@ public final class SubmitBio extends Frame {
         bio.traced = true;
         ctx.spend(q.costs.submit());
         stage = Stage.PREPARE;
+        LinearTargets below = q.targets;
+        return below == null ? Next.AGAIN : remap(ctx, below);
+    }
+
+    /** A stacking device: clones are queued and handled when this bio is dealt with (SUB-3). */
+    private Next remap(Context ctx, LinearTargets below) {
+        List<Bio> clones = below.map(bio);
+        if (clones.isEmpty()) {
+            return end(ctx, EIO);
+        }
+        int piece = 0;
+        for (Bio clone : clones) {
+            appear(ctx, clone, ++piece);
+            LinearTargets.trace(ctx, bio, clone);
+            task.bioList.addLast(clone);
+        }
+        stage = Stage.CLOSE;
         return Next.AGAIN;
     }
 
@@ -101,30 +126,65 @@ public final class SubmitBio extends Frame {
     /** {@code blk_mq_submit_bio()} up to the request. */
     private Next prepare(Context ctx) {
         RequestQueue q = bio.q;
-        ownPlug = q.submitPlug && task.startPlug(1);
+        if (q.isFrozen()) {
+            return waitAtDoor(ctx);
+        }
+        ownPlug = q.behaviour.submitPlug && task.startPlug(1);
         if (!split(ctx)) {
             return end(ctx, EAGAIN);
         }
         Plug plug = task.plug;
         if (mayMerge()
-                && ((plug != null && BioMerge.intoPlug(ctx, bio, plug))
-                        || BioMerge.intoCtx(ctx, bio))) {
+                && ((plug != null && BioMerge.intoPlug(ctx, bio, plug)) || mergeWaiting(ctx))) {
             stage = Stage.FINISH;
             return Next.AGAIN;
         }
-        rq = plug == null ? Allocation.single(ctx, bio) : allocate(ctx, plug);
-        if (rq != null) {
-            return initialise(ctx, rq);
+        ZoneWritePlugs zones = q.zonePlugs;
+        if (zones != null && zones.holds(ctx, bio)) {
+            stage = Stage.FINISH;
+            return Next.AGAIN;
+        }
+        return allocate(ctx);
+    }
+
+    private Next allocate(Context ctx) {
+        RequestQueue q = bio.q;
+        Plug plug = task.plug;
+        Request got = plug == null ? Allocation.single(ctx, bio) : allocate(ctx, plug);
+        if (got != null) {
+            initialise(ctx, got);
+            return Next.AGAIN;
         }
         if (bio.has(OpFlags.NOWAIT)) {
             q.recorder.note(EventKind.DECISION, q.sites.noTag, 0, bio.life, 0, EventFlags.TAKEN);
             return end(ctx, EAGAIN);
         }
-        TagWait waiting = new TagWait(ctx, bio, task);
-        wait = waiting;
-        ctx.call(waiting);
-        stage = Stage.WAITED;
+        ctx.call(new TagWait(ctx, bio, task, this::initialise));
         return Next.AGAIN;
+    }
+
+    /** {@code bio_queue_enter()} of a frozen queue (SUB-5): a task that sleeps flushes its plug. */
+    private Next waitAtDoor(Context ctx) {
+        RequestQueue q = bio.q;
+        if (bio.has(OpFlags.NOWAIT)) {
+            return end(ctx, EAGAIN);
+        }
+        Plug plug = task.plug;
+        if (plug != null && plug.isFilled()) {
+            ctx.call(new PlugFlush(plug, true));
+            return Next.AGAIN;
+        }
+        if (!q.frozenOut.contains(task)) {
+            q.recorder.note(EventKind.DECISION, q.sites.frozen, 0, bio.life, 0, EventFlags.TAKEN);
+            q.frozenOut.add(task);
+        }
+        return Next.SLEEP;
+    }
+
+    /** {@code blk_mq_sched_bio_merge()}. */
+    private boolean mergeWaiting(Context ctx) {
+        Elevator elevator = bio.q.elevator;
+        return elevator == null ? BioMerge.intoCtx(ctx, bio) : elevator.mergeBio(ctx, bio);
     }
 
     private boolean mayMerge() {
@@ -137,38 +197,32 @@ public final class SubmitBio extends Frame {
             return cached;
         }
         int ios = plug.nrIos;
-        boolean batch = ios > 1 && !bio.q.tagSet.isShared() && Allocation.batch(ctx, bio, plug);
+        boolean batch = ios > 1 && Allocation.batch(ctx, bio, plug);
         plug.nrIos = 1;
         return batch ? Allocation.cached(ctx, bio, plug) : Allocation.single(ctx, bio);
     }
 
-    private Next waited(Context ctx) {
-        TagWait waiting = wait;
-        if (waiting == null) {
-            throw new IllegalStateException("back from a wait that did not begin");
-        }
-        wait = null;
-        Request got = waiting.result();
-        rq = got;
-        return initialise(ctx, got);
-    }
-
     /** {@code blk_mq_bio_to_request()}, with the events of the allocation (ALC-8). */
-    private Next initialise(Context ctx, Request got) {
+    private void initialise(Context ctx, Request got) {
+        rq = got;
         RequestQueue q = bio.q;
         got.op = bio.op;
         got.cmdFlags = bio.flags;
         got.sector = bio.sector;
         got.sectors = bio.sectors;
-        got.segments = BioMerge.segments(bio.sectors);
+        got.segments = BioMerge.segments(bio);
         got.priority = bio.priority;
         got.bio = bio;
         got.bioTail = bio;
         q.recorder.attach(
                 EventKind.GET_REQUEST, q.sites.allocate, bio.life, q.places.riding, got.life, 0);
         q.trace.getrq(ctx, got, bio);
+        ZoneWritePlugs zones = q.zonePlugs;
+        if (zones != null && bio.zonePlugged) {
+            got.rqFlags |= Request.ZONE_PLUGGING;
+            zones.mergeHeld(ctx, got);
+        }
         stage = Stage.PLACE;
-        return Next.AGAIN;
     }
 
     /** Table SUB-F. */
@@ -180,8 +234,8 @@ public final class SubmitBio extends Frame {
             return Next.AGAIN;
         }
         Plug plug = task.plug;
-        if (plug == null) {
-            throw new IllegalStateException("SUB-4: a bio without a plug");
+        if (plug == null || isZonedWrite(got)) {
+            return withoutPlug(ctx, got);
         }
         got.mqHctx.decide(ctx, q.sites.decidePlug, got.life, plug.rqCount);
         stage = Stage.ADD;
@@ -193,15 +247,38 @@ public final class SubmitBio extends Frame {
         return add(ctx);
     }
 
-    /** PLG-2: by count, or by the size of the oldest request. */
+    /** Rows 2 and 3 of table SUB-F. */
+    private Next withoutPlug(Context ctx, Request got) {
+        RequestQueue q = got.q;
+        HardwareQueue hctx = got.mqHctx;
+        stage = Stage.FINISH;
+        boolean sync = got.op == Op.READ || (got.cmdFlags & OpFlags.SYNC) != 0;
+        boolean busy = hctx.dispatchBusy != 0 && (q.hctxs.length == 1 || !sync);
+        if (got.has(Request.USE_SCHED) || busy) {
+            hctx.decide(ctx, q.sites.decideInsert, got.life, hctx.dispatchBusy);
+            q.insert.request(ctx, got, false);
+            hctx.run(ctx, true);
+        } else {
+            q.direct.alone(ctx, got);
+        }
+        return Next.AGAIN;
+    }
+
+    /** Until 6.9 a write to a zoned device is not plugged. */
+    private static boolean isZonedWrite(Request rq) {
+        return rq.q.locksZones() && (rq.op == Op.WRITE || rq.op == Op.WRITE_ZEROES);
+    }
+
+    /** PLG-2: by count, or by the size of the entry that the kernel looks at. */
     private static boolean isFull(Plug plug, RequestQueue q) {
-        Request oldest = plug.mqList.first();
-        if (oldest == null) {
+        boolean first = q.behaviour.fifoPlug == q.behaviour.plugSizeOfOldest;
+        Request looked = first ? plug.mqList.first() : plug.mqList.last();
+        if (looked == null) {
             return false;
         }
-        int limit = plug.multipleQueues ? PLUG_LIMIT_MANY : PLUG_LIMIT;
+        int limit = q.behaviour.plugLimit * (plug.multipleQueues ? MANY_QUEUES : 1);
         return plug.rqCount >= limit
-                || (q.limits.noMerges() == 0 && oldest.sectors >= PLUG_FLUSH_SECTORS);
+                || (q.limits.noMerges() < 2 && looked.sectors >= PLUG_FLUSH_SECTORS);
     }
 
     /** {@code blk_add_rq_to_plug()} (PLG-3). */
@@ -215,13 +292,20 @@ public final class SubmitBio extends Frame {
         if (plug.rqCount == 0) {
             q.trace.plug(ctx);
         }
-        Request oldest = plug.mqList.first();
-        if (oldest != null && oldest.q != q) {
+        Request reference = plug.mqList.first();
+        if (reference != null && reference.q != q) {
             plug.multipleQueues = true;
         }
-        plug.mqList.addLast(got);
+        plug.hasElevator |= got.internalTag != Request.NO_TAG;
+        int at = 0;
+        if (q.behaviour.fifoPlug) {
+            plug.mqList.addLast(got);
+        } else {
+            plug.mqList.addFirst(got);
+            at = EventFlags.AT_HEAD;
+        }
         plug.rqCount++;
-        q.recorder.move(EventKind.PLUG, q.sites.addToPlug, got.life, q.places.plug[ctx.cpu()], 0);
+        q.recorder.move(EventKind.PLUG, q.sites.addToPlug, got.life, q.places.plug[ctx.cpu()], at);
         ctx.spend(q.costs.plugAdd());
         stage = Stage.FINISH;
         return Next.AGAIN;

@@ -3,13 +3,12 @@ package org.blkscope.kernel;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
 import org.blkscope.recording.EventKind;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The wait in {@code blk_mq_get_tag()} (TAG-4): run the queue, try, queue up, try, flush the plug
  * and sleep, until there is a tag.
  */
-final class TagWait extends Frame {
+final class TagWait extends Frame implements Waiter {
     private enum Stage {
         RUN,
         TRY,
@@ -20,24 +19,22 @@ final class TagWait extends Frame {
 
     private final Bio bio;
     private final KernelTask task;
+    private final Got got;
     private Stage stage = Stage.RUN;
     private HardwareQueue hctx;
     private int queue;
-    private @Nullable Request result;
 
-    TagWait(Context ctx, Bio bio, KernelTask task) {
+    /** Told of the request in the same step in which its tag is taken. */
+    interface Got {
+        void request(Context ctx, Request rq);
+    }
+
+    TagWait(Context ctx, Bio bio, KernelTask task, Got got) {
+        this.got = got;
+        bio.q.waitingForTag++;
         this.bio = bio;
         this.task = task;
         hctx = bio.q.hctxOfCpu(ctx.cpu());
-    }
-
-    /** The request, once the frame has returned. */
-    Request result() {
-        Request rq = result;
-        if (rq == null) {
-            throw new IllegalStateException("asked for a request before there is one");
-        }
-        return rq;
     }
 
     @Override
@@ -49,11 +46,7 @@ final class TagWait extends Frame {
                 return Next.AGAIN;
             }
             case TRY -> {
-                result = Allocation.single(ctx, bio);
-                if (result != null) {
-                    return Next.DONE;
-                }
-                return queueUp(ctx);
+                return tryOnce(ctx) ? Next.DONE : queueUp(ctx);
             }
             case FLUSH -> {
                 stage = Stage.SLEEP;
@@ -65,34 +58,40 @@ final class TagWait extends Frame {
             }
             case SLEEP -> {
                 stage = Stage.WOKEN;
-                return hctx.tags.waiters.waits(queue, task) ? Next.SLEEP : Next.AGAIN;
+                return tags().waiters.waits(queue, this) ? Next.SLEEP : Next.AGAIN;
             }
             case WOKEN -> {
                 finishWait();
                 hctx = bio.q.hctxOfCpu(ctx.cpu());
-                result = Allocation.single(ctx, bio);
-                if (result != null) {
-                    return Next.DONE;
-                }
                 stage = Stage.RUN;
-                return Next.AGAIN;
+                return tryOnce(ctx) ? Next.DONE : Next.AGAIN;
             }
         }
         throw new IllegalStateException("no stage " + stage);
     }
 
+    private boolean tryOnce(Context ctx) {
+        Request rq = Allocation.single(ctx, bio);
+        if (rq != null) {
+            bio.q.waitingForTag--;
+            got.request(ctx, rq);
+        }
+        return rq != null;
+    }
+
     private Next queueUp(Context ctx) {
         queue = hctx.waitIndex;
         hctx.waitIndex = (queue + 1) % WaitQueues.QUEUES;
-        hctx.tags.waiters.add(queue, task);
-        bio.q.recorder.move(
-                EventKind.TAG_WAIT,
-                bio.q.sites.tagWait,
-                bio.life,
-                bio.q.places.tagWait[hctx.index],
-                0);
-        result = Allocation.single(ctx, bio);
-        if (result != null) {
+        tags().waiters.add(queue, this);
+        if (bio.life >= 0) {
+            bio.q.recorder.move(
+                    EventKind.TAG_WAIT,
+                    bio.q.sites.tagWait,
+                    bio.life,
+                    bio.q.places.tagWait[hctx.index],
+                    0);
+        }
+        if (tryOnce(ctx)) {
             finishWait();
             return Next.DONE;
         }
@@ -100,7 +99,21 @@ final class TagWait extends Frame {
         return Next.AGAIN;
     }
 
+    @Override
+    public void wakeUp(Context ctx) {
+        task.wake();
+    }
+
+    @Override
+    public boolean isExclusive() {
+        return true;
+    }
+
+    private Tags tags() {
+        return hctx.submitterTags();
+    }
+
     private void finishWait() {
-        hctx.tags.waiters.remove(queue, task);
+        tags().waiters.remove(queue, this);
     }
 }

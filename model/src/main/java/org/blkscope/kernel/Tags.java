@@ -1,9 +1,11 @@
 package org.blkscope.kernel;
 
+import org.blkscope.engine.Context;
 import org.jspecify.annotations.Nullable;
 
 /**
  * {@code struct blk_mq_tags}: tags, the requests that belong to them, and those who wait for one.
+ * Driver tags and scheduler tags have the same shape.
  */
 final class Tags {
     final Sbitmap bitmap;
@@ -21,17 +23,58 @@ final class Tags {
     /** Place in the recording. */
     final int place;
 
-    Tags(int depth, int cpus, int place) {
-        bitmap = new Sbitmap(depth, cpus);
-        waiters = new WaitQueues(depth);
-        staticRqs = new Request[depth];
-        rqs = new Request[depth];
+    private final boolean shallowTotal;
+    private int minShallow = Integer.MAX_VALUE;
+
+    /** What a tag map is made of. */
+    record Shape(
+            int depth, int cpus, boolean roundRobin, boolean shallowTotal, boolean wakeCarry) {}
+
+    Tags(Shape shape, int place) {
+        bitmap = new Sbitmap(shape.depth(), shape.cpus(), shape.roundRobin());
+        waiters = new WaitQueues(shape.depth(), shape.wakeCarry());
+        shallowTotal = shape.shallowTotal();
+        staticRqs = new Request[shape.depth()];
+        rqs = new Request[shape.depth()];
         this.place = place;
     }
 
+    /** A tag for a CPU, -1 if none is to be had. */
+    int get(int cpu) {
+        return bitmap.get(cpu);
+    }
+
+    /**
+     * A tag for a request of a class that may use some only (SBM-6).
+     *
+     * @param shallow so many in all, or so many of each word
+     */
+    int getShallow(int cpu, int shallow) {
+        return bitmap.getShallow(cpu, shallowTotal ? bitmap.spread(shallow) : word -> shallow);
+    }
+
+    /** {@code sbitmap_queue_min_shallow_depth()}: the least that a scheduler allows a class. */
+    void setMinShallow(int least) {
+        minShallow = least;
+        rescale(bitmap.depth());
+    }
+
+    /** {@code blk_mq_tag_resize_shared_tags()}: fewer tags, or as many as before. */
+    void resize(int depth) {
+        bitmap.resize(depth);
+        rescale(depth);
+    }
+
+    /** Recomputes the wake batch for the tags that one user may have (TAG-5). */
+    void rescale(int depth) {
+        int usable = Math.min(depth, minShallow);
+        waiters.setUsable(
+                shallowTotal ? usable : Math.min(depth, bitmap.usablePerWord(minShallow)));
+    }
+
     /** Gives a tag back and wakes those who wait, if enough were freed. */
-    void put(int tag, int hintCpu) {
+    void put(Context ctx, int tag, int hintCpu) {
         bitmap.put(tag, hintCpu);
-        waiters.freed(1);
+        waiters.freed(ctx, 1);
     }
 }

@@ -3,6 +3,7 @@ package org.blkscope.kernel;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import org.blkscope.engine.Context;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,22 +14,37 @@ import org.jspecify.annotations.Nullable;
 final class WaitQueues {
     static final int QUEUES = 8;
 
-    private final List<ArrayDeque<KernelTask>> queues = new ArrayList<>();
-    private final int wakeBatch;
+    private final List<ArrayDeque<Waiter>> queues = new ArrayList<>();
+    private final boolean carry;
+    private int wakeBatch;
     private int wakeIndex;
     private int active;
     private int completions;
     private int wakeups;
 
-    WaitQueues(int depth) {
+    /**
+     * @param usable tags that can be had, see {@link Sbitmap#usable}
+     * @param carry what one queue does not use of a wake-up goes to the next
+     */
+    WaitQueues(int usable, boolean carry) {
+        this.carry = carry;
         for (int i = 0; i < QUEUES; i++) {
             queues.add(new ArrayDeque<>());
         }
-        wakeBatch = Math.max(1, Math.min(depth / QUEUES, QUEUES));
+        setUsable(usable);
+    }
+
+    /** Recomputes the batch (TAG-5). */
+    void setUsable(int usable) {
+        wakeBatch = Math.max(1, Math.min(usable / QUEUES, QUEUES));
     }
 
     int wakeBatch() {
         return wakeBatch;
+    }
+
+    int wakeIndex() {
+        return wakeIndex;
     }
 
     /** {@code ws_active}: entries that wait, and so are to be woken. */
@@ -36,46 +52,76 @@ final class WaitQueues {
         return active;
     }
 
-    /** {@code sbitmap_prepare_to_wait()}. */
-    void add(int queue, KernelTask task) {
-        queues.get(queue).addLast(task);
+    /** Entries of one wait queue. */
+    int waiting(int queue) {
+        return queues.get(queue).size();
+    }
+
+    /** {@code sbitmap_prepare_to_wait()}; a hardware queue goes before the tasks. */
+    void add(int queue, Waiter waiter) {
+        if (waiter.isExclusive()) {
+            queues.get(queue).addLast(waiter);
+        } else {
+            queues.get(queue).addFirst(waiter);
+        }
         active++;
     }
 
-    /** True until the task is woken. */
-    boolean waits(int queue, KernelTask task) {
-        return queues.get(queue).contains(task);
+    /** True until the waiter is woken. */
+    boolean waits(int queue, Waiter waiter) {
+        return queues.get(queue).contains(waiter);
     }
 
-    /** {@code sbitmap_finish_wait()}: nothing happens if the task has been woken. */
-    void remove(int queue, KernelTask task) {
-        queues.get(queue).remove(task);
+    /** {@code sbitmap_finish_wait()}: nothing more happens if the waiter has been woken. */
+    void remove(int queue, Waiter waiter) {
+        queues.get(queue).remove(waiter);
         active--;
     }
 
     /** Counts freed tags and wakes waiters when a batch is full. */
-    void freed(int tags) {
+    void freed(Context ctx, int tags) {
         if (active == 0) {
             return;
         }
         completions += tags;
         while (completions - wakeups >= wakeBatch) {
             wakeups += wakeBatch;
-            wake(wakeBatch);
+            wake(ctx, wakeBatch);
         }
     }
 
-    private void wake(int count) {
+    /** {@code sbitmap_queue_wake_all()} (TAG-6). */
+    void wakeAll(Context ctx) {
+        for (int queue = 0; queue < QUEUES; queue++) {
+            wakeQueue(ctx, queues.get(queue), Integer.MAX_VALUE);
+        }
+    }
+
+    private void wake(Context ctx, int count) {
         int left = count;
         for (int i = 0; i < QUEUES && left > 0; i++) {
-            ArrayDeque<KernelTask> queue = queues.get(wakeIndex);
+            ArrayDeque<Waiter> queue = queues.get(wakeIndex);
             wakeIndex = (wakeIndex + 1) % QUEUES;
-            @Nullable KernelTask task = queue.pollFirst();
-            while (task != null) {
-                task.wake();
-                left--;
-                task = left > 0 ? queue.pollFirst() : null;
+            if (!queue.isEmpty()) {
+                left -= wakeQueue(ctx, queue, left);
+                if (!carry) {
+                    return;
+                }
             }
         }
+    }
+
+    /** Wakes up to {@code most} tasks of one queue, and how many they were. */
+    private static int wakeQueue(Context ctx, ArrayDeque<Waiter> queue, int most) {
+        int woken = 0;
+        while (woken < most) {
+            @Nullable Waiter waiter = queue.pollFirst();
+            if (waiter == null) {
+                return woken;
+            }
+            woken += waiter.isExclusive() ? 1 : 0;
+            waiter.wakeUp(ctx);
+        }
+        return woken;
     }
 }

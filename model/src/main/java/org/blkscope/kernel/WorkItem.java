@@ -18,6 +18,9 @@ final class WorkItem {
     private final Expiry timer = new Expiry();
     private int queuedOn = -1;
 
+    /** It waits for its time, or for the interrupt that says that it has come. */
+    private boolean delayed;
+
     WorkItem(Kblockd kblockd, Frame body, int gauge, int site) {
         this.kblockd = kblockd;
         this.body = body;
@@ -36,17 +39,26 @@ final class WorkItem {
     /** The same with a delay, which ends at a tick (RUN-8). */
     void queueAfter(Context ctx, int cpu, long delayNs) {
         unqueue(ctx);
-        ctx.engine().recorder().set(site, gauge, -(1 + cpu));
+        delayed = true;
         ctx.engine().arm(timer, cpu, ctx.engine().tickAfter(delayNs));
+        ctx.engine().recorder().set(site, gauge, -(1 + cpu));
+    }
+
+    /** {@code cancel_delayed_work()}: a pending item is taken back, a running one goes on. */
+    void cancel(Context ctx) {
+        if (isPending()) {
+            unqueue(ctx);
+            ctx.engine().recorder().set(site, gauge, 0);
+        }
     }
 
     boolean isPending() {
-        return queuedOn >= 0 || timer.isPending();
+        return queuedOn >= 0 || delayed;
     }
 
     /** What its gauge shows: 0 idle, 1 + CPU in a worker's list, -(1 + CPU) on its timer. */
     int gaugeValue() {
-        if (timer.isPending()) {
+        if (delayed) {
             return -(1 + timer.cpu());
         }
         return queuedOn + 1;
@@ -62,14 +74,18 @@ final class WorkItem {
     private void unqueue(Context ctx) {
         if (queuedOn >= 0) {
             kblockd.take(this, queuedOn);
+            queuedOn = -1;
         }
+        delayed = false;
         ctx.engine().cancel(timer);
     }
 
     private final class Expiry extends Timer {
         @Override
         protected void expire(Context ctx) {
-            queue(ctx, cpu());
+            if (delayed) {
+                queue(ctx, cpu());
+            }
         }
     }
 }

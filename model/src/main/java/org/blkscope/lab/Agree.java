@@ -29,9 +29,11 @@ public final class Agree {
     public CaseAgreement of(KernelCase source) throws CaseException {
         CaseScenario scenario = CaseScenarios.of(source);
         if (!scenario.modelled()) {
-            return result(scenario, Optional.empty(), 0, 0);
+            return result(scenario, Optional.empty(), CaseAgreement.Detail.NONE, 0, 0);
         }
-        List<String> actual = texts(ModelEvents.of(model.apply(scenario.scenario().orElseThrow())));
+        Recording recording = model.apply(scenario.scenario().orElseThrow());
+        List<BlockEvent> events = ModelEvents.of(recording, source.deviceNames());
+        List<String> actual = texts(events);
         int runs = source.stable().orElse(false) ? 1 : source.runs().size();
         Agreement best = Agreement.of(texts(source.runs().get(0)), actual);
         int bestRun = 1;
@@ -42,11 +44,19 @@ public final class Agree {
                 bestRun = run;
             }
         }
-        return result(scenario, Optional.of(best), runs, bestRun);
+        CaseAgreement.Detail detail =
+                new CaseAgreement.Detail(
+                        Optional.of(Whereabouts.of(source.runs().get(bestRun - 1), events)),
+                        DriverTagOrder.compare(source.commands(), recording));
+        return result(scenario, Optional.of(best), detail, runs, bestRun);
     }
 
     private static CaseAgreement result(
-            CaseScenario scenario, Optional<Agreement> agreement, int runs, int bestRun) {
+            CaseScenario scenario,
+            Optional<Agreement> agreement,
+            CaseAgreement.Detail detail,
+            int runs,
+            int bestRun) {
         KernelCase source = scenario.source();
         return new CaseAgreement(
                 source.id(),
@@ -55,6 +65,7 @@ public final class Agree {
                 scenario.inputs(),
                 source.runs().get(0).size(),
                 agreement,
+                detail,
                 runs,
                 bestRun);
     }

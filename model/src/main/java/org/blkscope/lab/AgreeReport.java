@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /**
  * The outcome for a list of cases, as text of at most 72 columns and as JSON.
@@ -43,6 +45,48 @@ public record AgreeReport(List<CaseAgreement> cases) {
         return longer == 0 && cases.isEmpty() ? 0 : Agreement.percent(distance, longer);
     }
 
+    private List<CaseAgreement> unstable() {
+        return cases.stream().filter(c -> !c.stable().orElse(true)).toList();
+    }
+
+    /** Unstable cases in which the model gave the events of a run, perhaps in another order. */
+    public int sameMultiset() {
+        Predicate<CaseAgreement> same =
+                c -> c.agreement().map(Agreement::sameMultiset).orElse(false);
+        return (int) unstable().stream().filter(same).count();
+    }
+
+    /** Share of all events of all cases on the right CPU; what is not modelled counts as wrong. */
+    public double cpuPercent() {
+        return share(Whereabouts::sameCpu);
+    }
+
+    /** Share of all events of all cases in the right context. */
+    public double contextPercent() {
+        return share(Whereabouts::sameContext);
+    }
+
+    private double share(ToIntFunction<Whereabouts> right) {
+        long all = cases.stream().mapToLong(CaseAgreement::longer).sum();
+        long same =
+                cases.stream()
+                        .flatMap(c -> c.detail().whereabouts().stream())
+                        .mapToLong(right::applyAsInt)
+                        .sum();
+        return cases.isEmpty() ? 0 : Agreement.percent(all - same, all);
+    }
+
+    /** Share of commands with the right driver tag in the cases that tell them, if any does. */
+    public OptionalDouble driverTagPercent() {
+        List<Agreement> tags =
+                cases.stream().flatMap(c -> c.detail().driverTags().stream()).toList();
+        long all = tags.stream().mapToLong(Agreement::longer).sum();
+        long wrong = tags.stream().mapToLong(Agreement::distance).sum();
+        return tags.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Agreement.percent(wrong, all));
+    }
+
     /** The report for people. */
     public String text() {
         StringBuilder out = new StringBuilder();
@@ -51,6 +95,7 @@ public record AgreeReport(List<CaseAgreement> cases) {
         for (CaseAgreement each : cases) {
             out.append(row(each));
             each.agreement().flatMap(Agreement::first).ifPresent(first -> difference(out, first));
+            detail(out, each.detail());
         }
         notModelled(out);
         totals(out);
@@ -64,7 +109,13 @@ public record AgreeReport(List<CaseAgreement> cases) {
         cases.forEach(each -> list.add(json(each)));
         out.put("stable_cases", stableCases());
         out.put("stable_exact", stableExact());
+        out.put("unstable_cases", unstable().size());
+        out.put("unstable_same_multiset", sameMultiset());
         out.put("agreement_pct", percent());
+        out.put("cpu_pct", cpuPercent());
+        out.put("context_pct", contextPercent());
+        OptionalDouble tags = driverTagPercent();
+        out.put("driver_tag_pct", tags.isPresent() ? Double.valueOf(tags.getAsDouble()) : null);
         return out.toPrettyString();
     }
 
@@ -87,6 +138,23 @@ public record AgreeReport(List<CaseAgreement> cases) {
         out.append(cut("    model:  " + first.actual().orElse("(no more events)")));
     }
 
+    /** CPU, context and tags have a line where they do not agree in full. */
+    private static void detail(StringBuilder out, CaseAgreement.Detail detail) {
+        List<String> parts = new ArrayList<>();
+        detail.whereabouts()
+                .filter(where -> where.sameCpu() < where.events())
+                .ifPresent(where -> parts.add("CPU " + percent(where.cpuPercent())));
+        detail.whereabouts()
+                .filter(where -> where.sameContext() < where.events())
+                .ifPresent(where -> parts.add("context " + percent(where.contextPercent())));
+        detail.driverTags()
+                .filter(tags -> !tags.exact())
+                .ifPresent(tags -> parts.add("driver tags " + percent(tags.percent())));
+        if (!parts.isEmpty()) {
+            out.append("  but ").append(String.join(", ", parts)).append(" %\n");
+        }
+    }
+
     private void notModelled(StringBuilder out) {
         List<CaseAgreement> left = cases.stream().filter(c -> c.agreement().isEmpty()).toList();
         if (left.isEmpty()) {
@@ -105,7 +173,14 @@ public record AgreeReport(List<CaseAgreement> cases) {
         long modelled = cases.stream().filter(c -> c.agreement().isPresent()).count();
         out.append("\nCases: %d, modelled: %d".formatted(cases.size(), modelled));
         out.append("\nStable cases: %d, exact: %d".formatted(stableCases(), stableExact()));
+        out.append(
+                "\nUnstable cases: %d, same multiset: %d"
+                        .formatted(unstable().size(), sameMultiset()));
         out.append("\nAgreement over all events: %s %%\n".formatted(percent(percent())));
+        out.append("On the same CPU: %s %%".formatted(percent(cpuPercent())));
+        out.append(", in the same context: %s %%\n".formatted(percent(contextPercent())));
+        driverTagPercent()
+                .ifPresent(share -> out.append("Driver tags: %s %%\n".formatted(percent(share))));
     }
 
     private static String cut(String line) {
@@ -135,6 +210,10 @@ public record AgreeReport(List<CaseAgreement> cases) {
         each.inputs().forEach(out.putArray("inputs")::add);
         out.put("events", each.events());
         out.put("agreement_pct", each.percent());
+        CaseAgreement.Detail detail = each.detail();
+        out.put("cpu_pct", detail.whereabouts().map(Whereabouts::cpuPercent).orElse(null));
+        out.put("context_pct", detail.whereabouts().map(Whereabouts::contextPercent).orElse(null));
+        out.put("driver_tag_pct", detail.driverTags().map(Agreement::percent).orElse(null));
         ObjectNode first =
                 each.agreement().flatMap(Agreement::first).map(AgreeReport::json).orElse(null);
         out.set("first_difference", first);

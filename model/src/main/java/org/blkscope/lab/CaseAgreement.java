@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param inputs what was taken from the case
  * @param events block events of run 1
  * @param agreement with the best run; empty if not modelled
+ * @param detail what else was compared
  * @param runsCompared number of runs it was compared with
  * @param bestRun number of the run, from 1; 0 if not modelled
  */
@@ -22,8 +23,21 @@ public record CaseAgreement(
         List<String> inputs,
         int events,
         Optional<Agreement> agreement,
+        Detail detail,
         int runsCompared,
         int bestRun) {
+    /**
+     * What is compared besides the order of events.
+     *
+     * @param whereabouts CPU and context of the events, with the best run; empty if not modelled
+     * @param driverTags tags that commands were started with, with run 1; empty if its trace does
+     *     not tell them
+     */
+    public record Detail(Optional<Whereabouts> whereabouts, Optional<Agreement> driverTags) {
+        /** Nothing was compared. */
+        public static final Detail NONE = new Detail(Optional.empty(), Optional.empty());
+    }
+
     public CaseAgreement {
         notModelled = List.copyOf(notModelled);
         inputs = List.copyOf(inputs);

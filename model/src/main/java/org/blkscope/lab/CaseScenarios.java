@@ -7,15 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.blkscope.capture.meta.CaseDevice;
 import org.blkscope.capture.meta.CaseException;
 import org.blkscope.capture.meta.KernelCase;
 import org.blkscope.capture.meta.TagState;
-import org.blkscope.scenario.NullBlkSpec;
 import org.blkscope.scenario.Scenario;
 import org.blkscope.scenario.ScenarioException;
 import org.blkscope.scenario.ScenarioReader;
+import org.blkscope.scenario.Schedulers;
 import org.blkscope.workload.Script;
 import org.blkscope.workload.ScriptText;
 
@@ -28,12 +29,12 @@ import org.blkscope.workload.ScriptText;
  * before the run. Not taken: anything about what came out.
  */
 public final class CaseScenarios {
-    private static final String NULL_BLK = NullBlkSpec.TYPE;
+    private static final String MQ_DEADLINE = "mq-deadline";
 
-    /**
-     * Parameters that decide how the driver is set up as a whole; they are not keys of a device.
-     */
-    private static final Set<String> SETUP = Set.of("queue_mode", "nr_devices");
+    /** Where the partition scan has left the read position; anything from 1 to 64 fits. */
+    private static final int SCANNED_SECTOR = 8;
+
+    private static final Pattern IO_TIMEOUT = Pattern.compile("echo (\\d+) > \\S+/io_timeout");
 
     /** Attributes of sysfs that a scenario can set. */
     private static final List<String> QUEUE =
@@ -51,11 +52,13 @@ public final class CaseScenarios {
                     "wbt_lat_usec");
 
     private final KernelCase source;
+    private final Optional<CaseDriver> driver;
     private final List<String> notModelled = new ArrayList<>();
     private final List<String> inputs = new ArrayList<>();
 
     private CaseScenarios(KernelCase source) {
         this.source = source;
+        driver = CaseDriver.of(source);
     }
 
     /**
@@ -82,32 +85,19 @@ public final class CaseScenarios {
     }
 
     private void checkDriver() {
-        if (!source.driverName().equals(NULL_BLK)) {
-            notModelled.add(
-                    "device type '"
-                            + source.driver()
-                            + "' not modelled yet; modelled: "
-                            + NULL_BLK);
+        if (driver.isEmpty()) {
+            notModelled.add("device type '" + source.driver() + "' not modelled yet");
         } else {
-            checkParameters();
+            driver.get().check(notModelled::add);
         }
         for (CaseDevice device : source.devices()) {
-            if (!device.scheduler().equals("none")) {
+            if (!Schedulers.NAMES.contains(device.scheduler())) {
                 notModelled.add("scheduler " + device.scheduler() + " not modelled yet");
             }
         }
         if (source.devices().isEmpty()) {
             notModelled.add("cases without a device under load not modelled yet");
         }
-    }
-
-    private void checkParameters() {
-        if (!source.parameters().getOrDefault("queue_mode", "2").equals("2")) {
-            notModelled.add("null_blk queue_mode other than 2 not modelled yet");
-        }
-        source.parameters().keySet().stream()
-                .filter(key -> !SETUP.contains(key) && !NullBlkSpec.PARAMETERS.contains(key))
-                .forEach(key -> notModelled.add("null_blk " + key + " not modelled yet"));
     }
 
     private Optional<Scenario> read(ObjectNode tree) {
@@ -131,7 +121,9 @@ public final class CaseScenarios {
         inputs.add("meta.json: driver parameters and queue attributes of " + names());
         ArrayNode devices = out.putArray("devices");
         source.devices().forEach(device -> devices.add(device(device)));
+        driver.ifPresent(d -> d.stack(devices));
         out.putArray("jobs").add(job());
+        driver.ifPresent(d -> d.faults(out.putArray("faults")));
         source.firstSubmitNs().values().stream()
                 .min(Long::compare)
                 .ifPresent(ns -> out.put("start", ns));
@@ -145,23 +137,40 @@ public final class CaseScenarios {
     private ObjectNode device(CaseDevice device) {
         ObjectNode out = JsonNodeFactory.instance.objectNode();
         out.put("name", device.name());
-        out.put("type", source.driverName());
-        source.parameters()
-                .forEach(
-                        (key, value) -> {
-                            if (!SETUP.contains(key)) {
-                                put(out, key, value);
-                            }
-                        });
+        driver.ifPresent(d -> inputs.addAll(d.describe(out, device)));
         out.put("scheduler", device.scheduler());
+        Matcher timeout = IO_TIMEOUT.matcher(source.setup());
+        if (timeout.find()) {
+            out.put("io_timeout", Long.parseLong(timeout.group(1)) * 1_000_000);
+        }
         ObjectNode queue = out.putObject("queue");
         for (String key : QUEUE) {
             if (device.queue().containsKey(key)) {
-                put(queue, key, device.queue().get(key));
+                put(queue, key, small(device.queue().get(key)));
             }
         }
+        scheduler(out, device);
         tagStart(out, device);
         return out;
+    }
+
+    /** Tunables, and what mq-deadline remembers from the scan of the partition table. */
+    private void scheduler(ObjectNode out, CaseDevice device) {
+        if (!device.scheduler().equals(MQ_DEADLINE)) {
+            return;
+        }
+        ObjectNode tunables = out.putObject("iosched");
+        device.iosched().forEach((key, value) -> put(tunables, key, value));
+        ObjectNode start = out.putObject("sched_start");
+        start.put("last_dir", "read");
+        for (String key : List.of("batching", "starved")) {
+            put(start, key, device.schedulerState().getOrDefault(key, "0"));
+        }
+        start.put("read_position", SCANNED_SECTOR);
+        inputs.add("idle-before dump: batching and starved of mq-deadline of " + device.name());
+        inputs.add(
+                "the scan of the partition table has read small sectors, last one "
+                        + SCANNED_SECTOR);
     }
 
     private void tagStart(ObjectNode out, CaseDevice device) {
@@ -200,8 +209,13 @@ public final class CaseScenarios {
         inputs.add("meta.json: t_submit_ns of the first operation of each process (also start)");
     }
 
+    /** Attributes beyond what an int holds mean no limit. */
+    private static String small(String value) {
+        return value.matches("\\d{10,18}") ? String.valueOf(Integer.MAX_VALUE) : value;
+    }
+
     /** Whole numbers as numbers, everything else as text. */
-    private static void put(ObjectNode out, String key, String value) {
+    static void put(ObjectNode out, String key, String value) {
         if (value.matches("-?\\d{1,18}")) {
             out.put(key, Long.parseLong(value));
         } else {

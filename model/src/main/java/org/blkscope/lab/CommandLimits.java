@@ -6,6 +6,7 @@ import org.blkscope.workload.Command;
 import org.blkscope.workload.CommandDefault;
 import org.blkscope.workload.IoFlags;
 import org.blkscope.workload.ScriptText;
+import org.blkscope.workload.SysfsWrite;
 
 /**
  * Commands of scripts that the model does not carry out; the answer to each command tells nothing
@@ -57,13 +58,8 @@ final class CommandLimits extends CommandDefault<Boolean> {
     }
 
     @Override
-    public Boolean zoneManage(Command.ZoneManage command) {
-        return word(command);
-    }
-
-    @Override
     public Boolean shell(Command.Shell command) {
-        return word(command);
+        return SysfsWrite.parse(command.text()).isPresent() || word(command);
     }
 
     private Boolean word(Command command) {

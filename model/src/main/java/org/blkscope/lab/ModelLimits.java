@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.blkscope.kernel.profile.Change;
 import org.blkscope.scenario.DeviceSpec;
+import org.blkscope.scenario.DmLinearSpec;
+import org.blkscope.scenario.FaultSpec;
 import org.blkscope.scenario.JobSpec;
 import org.blkscope.scenario.NullBlkSpec;
 import org.blkscope.scenario.QueueSpec;
 import org.blkscope.scenario.Scenario;
+import org.blkscope.scenario.Schedulers;
 import org.blkscope.workload.Script;
 
 /**
@@ -18,7 +22,7 @@ import org.blkscope.workload.Script;
  * that and the model, so that nothing is silently left out of a run. It shrinks as the model grows.
  */
 public final class ModelLimits {
-    private static final Set<String> KERNELS = Set.of("v6.12.y");
+    private static final Set<String> KERNELS = Set.of("v6.1", "v6.12.y");
 
     private final Set<String> reasons = new LinkedHashSet<>();
 
@@ -30,23 +34,34 @@ public final class ModelLimits {
         limits.kernel(scenario);
         scenario.devices().forEach(limits::device);
         scenario.jobs().forEach(limits::job);
-        if (!scenario.faults().isEmpty()) {
-            limits.not("faults");
+        for (FaultSpec fault : scenario.faults()) {
+            limits.fault(scenario, fault);
         }
         return new ArrayList<>(limits.reasons);
+    }
+
+    private void fault(Scenario scenario, FaultSpec fault) {
+        boolean stacked =
+                scenario.devices().stream()
+                        .filter(device -> device.name().equals(fault.device()))
+                        .anyMatch(device -> device.driver() instanceof DmLinearSpec);
+        notIf(stacked, "fault " + fault.kind().word() + " of a stacking device");
     }
 
     private void kernel(Scenario scenario) {
         if (!KERNELS.contains(scenario.kernel())) {
             not("kernel profile " + scenario.kernel());
         }
-        scenario.with().forEach(change -> not("change " + change));
-        scenario.without().forEach(change -> not("taking change " + change + " away"));
-        scenario.set().keySet().forEach(flag -> not("setting kernel." + flag));
+        for (String id : scenario.with()) {
+            notIf(Change.find(id).isEmpty(), "change " + id);
+        }
+        for (String id : scenario.without()) {
+            notIf(Change.find(id).isEmpty(), "taking change " + id + " away");
+        }
     }
 
     private void device(DeviceSpec device) {
-        if (!device.scheduler().equals("none")) {
+        if (!Schedulers.NAMES.contains(device.scheduler())) {
             not("scheduler " + device.scheduler());
         }
         if (device.driver() instanceof NullBlkSpec disk) {

@@ -3,6 +3,7 @@ package org.blkscope.lab;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.blkscope.capture.meta.BlockEvent;
 import org.blkscope.capture.meta.CaseException;
 import org.blkscope.capture.meta.CaseOp;
 import org.blkscope.capture.meta.KernelCase;
@@ -36,7 +37,7 @@ final class ScriptResolver {
      *     script
      */
     static Script resolve(KernelCase source) throws CaseException {
-        Script script = parse(source);
+        Script script = withPassthrough(parse(source), source);
         if (!Randomness.in(script)) {
             return script;
         }
@@ -55,6 +56,28 @@ final class ScriptResolver {
         } catch (ScriptException e) {
             throw new CaseException(source.id(), "workload_script: " + e.getMessage());
         }
+    }
+
+    /** What a rescan of a disk sends to it is the disk driver's: it is taken from the trace. */
+    private static Script withPassthrough(Script script, KernelCase source) {
+        List<Script.Process> processes = new ArrayList<>();
+        for (Script.Process process : script.processes()) {
+            List<Command> commands = new ArrayList<>();
+            for (Command command : process.commands()) {
+                commands.add(command);
+                if (command instanceof Command.Shell shell
+                        && shell.text().contains("/device/rescan")) {
+                    for (BlockEvent event : source.runs().get(0)) {
+                        if (event.name().equals("block_rq_issue") && event.rwbs().equals("N")) {
+                            int bytes = Integer.parseInt(event.bytes());
+                            commands.add(new Command.Passthrough(0, bytes));
+                        }
+                    }
+                }
+            }
+            processes.add(new Script.Process(commands));
+        }
+        return new Script(processes);
     }
 
     private void all(List<Command> commands, int turn) throws CaseException {

@@ -28,10 +28,11 @@ public final class Recorder {
 
     /**
      * Calls somebody after each event, with its number; for checks of the model against what it
-     * records.
+     * records. Several are called in the order in which they came.
      */
     public void afterEach(IntConsumer check) {
-        afterEach = check;
+        IntConsumer others = afterEach;
+        afterEach = others == null ? check : others.andThen(check);
     }
 
     public Recorder(Recording recording) {

@@ -30,6 +30,7 @@ public final class Snapshot {
     private int[] schedTag;
     private int[] sectors;
     private int[] tagPlace;
+    private int[] schedTagPlace;
     private long[] sector;
     private int[] head;
     private int[] tail;
@@ -46,6 +47,7 @@ public final class Snapshot {
         schedTag = filled(16);
         sectors = new int[16];
         tagPlace = new int[16];
+        schedTagPlace = new int[16];
         sector = new long[16];
         head = filled(16);
         tail = filled(16);
@@ -65,6 +67,7 @@ public final class Snapshot {
         schedTag = Arrays.copyOf(other.schedTag, slots);
         sectors = Arrays.copyOf(other.sectors, slots);
         tagPlace = Arrays.copyOf(other.tagPlace, slots);
+        schedTagPlace = Arrays.copyOf(other.schedTagPlace, slots);
         sector = Arrays.copyOf(other.sector, slots);
         head = other.head.clone();
         tail = other.tail.clone();
@@ -139,6 +142,11 @@ public final class Snapshot {
         return alive(lifeNumber) ? schedTag[slotOf(lifeNumber)] : NONE;
     }
 
+    /** The scheduler tag map of which a life holds a tag; 0 for none. */
+    public int schedTagPlace(int lifeNumber) {
+        return schedTag(lifeNumber) == NONE ? 0 : schedTagPlace[slotOf(lifeNumber)];
+    }
+
     /** The driver tag map of which a life holds a tag; 0 for none. */
     public int tagPlace(int lifeNumber) {
         return driverTag(lifeNumber) == NONE ? 0 : tagPlace[slotOf(lifeNumber)];
@@ -167,7 +175,12 @@ public final class Snapshot {
     public int[] holders(int tagMap, int tags) {
         int[] holders = filled(tags);
         for (int slot = 0; slot < slots; slot++) {
-            int tag = life[slot] >= 0 && tagPlace[slot] == tagMap ? driverTag[slot] : NONE;
+            int tag = NONE;
+            if (life[slot] >= 0 && tagPlace[slot] == tagMap) {
+                tag = driverTag[slot];
+            } else if (life[slot] >= 0 && schedTagPlace[slot] == tagMap) {
+                tag = schedTag[slot];
+            }
             if (tag >= 0 && tag < tags) {
                 holders[tag] = life[slot];
             }
@@ -251,6 +264,7 @@ public final class Snapshot {
         int slot = slotOf(who);
         if (recording.topology().place(where).kind() == PlaceKind.SCHED_TAGS) {
             schedTag[slot] = tag;
+            schedTagPlace[slot] = where;
         } else {
             driverTag[slot] = tag;
             tagPlace[slot] = where;
@@ -263,6 +277,7 @@ public final class Snapshot {
         int slot = slotOf(who);
         if (recording.topology().place(where).kind() == PlaceKind.SCHED_TAGS) {
             schedTag[slot] = NONE;
+            schedTagPlace[slot] = 0;
         } else {
             driverTag[slot] = NONE;
             tagPlace[slot] = 0;
@@ -332,6 +347,7 @@ public final class Snapshot {
             schedTag = Arrays.copyOf(schedTag, size);
             sectors = Arrays.copyOf(sectors, size);
             tagPlace = Arrays.copyOf(tagPlace, size);
+            schedTagPlace = Arrays.copyOf(schedTagPlace, size);
             sector = Arrays.copyOf(sector, size);
         }
         slots = Math.max(slots, slot + 1);

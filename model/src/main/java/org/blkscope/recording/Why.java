@@ -20,9 +20,19 @@ public final class Why {
         String text = rule.sentence().replaceAll(decides ? "[\\[\\]]" : "\\[[^\\]]*\\]", "");
         int life = events.life(event);
         text = text.replace("{rq}", life < 0 ? "the request" : recording.lives().label(life));
-        text = text.replace("{n}", Integer.toString(events.value(event)));
+        text = counted(text, events.value(event));
         text = text.replace("{place}", recording.topology().place(placeOf(events, event)).path());
         return text + " (" + rule.id() + ")";
+    }
+
+    /** The sentence with its figure; one request is not {@code 1 requests}. */
+    private static String counted(String text, int value) {
+        String one = text;
+        if (value == 1) {
+            one = one.replace("{n} requests were", "{n} request was");
+            one = one.replace("{n} requests", "{n} request").replace("{n} times", "once");
+        }
+        return one.replace("{n}", Integer.toString(value));
     }
 
     private static int placeOf(EventLog events, int event) {

@@ -41,7 +41,8 @@ public final class CostTables {
                     "worker_wakeup",
                     "task_wakeup",
                     "ipi",
-                    "context_switch");
+                    "context_switch",
+                    "shell");
 
     private CostTables() {}
 
@@ -101,7 +102,7 @@ public final class CostTables {
         return new CostTable(
                 name, ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(),
                 ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(), ns.next(),
-                ns.next(), ns.next(), ns.next());
+                ns.next(), ns.next(), ns.next(), ns.next());
     }
 
     private static String resource(String file) {

@@ -3,9 +3,12 @@ package org.blkscope.scenario;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.TreeMap;
+import org.blkscope.kernel.sched.DeadlineStart;
 
 /** Reads one device of a scenario: its driver's parameters, its queue's attributes. */
 final class DeviceReader {
@@ -13,32 +16,56 @@ final class DeviceReader {
     private static final String WRITE_BACK = "write back";
     private static final String WRITE_THROUGH = "write through";
 
+    /** Words of the key {@code type}. */
+    private static final List<String> TYPES =
+            List.of(
+                    NullBlkSpec.TYPE,
+                    "scsi_debug",
+                    "virtio_scsi",
+                    "ahci",
+                    VirtioBlkSpec.TYPE,
+                    DmLinearSpec.TYPE);
+
     private DeviceReader() {}
 
     static DeviceSpec read(Section device) throws ScenarioException {
         String name = device.name("name");
-        checkType(device);
         DeviceSpec spec =
                 new DeviceSpec(
                         name,
-                        nullBlk(device),
+                        driver(device),
                         device.text("scheduler", "none"),
                         device.has("queue") ? queue(device.section("queue")) : QueueSpec.DEFAULTS,
+                        iosched(device),
+                        device.has("io_timeout")
+                                ? OptionalLong.of(device.time("io_timeout", 1, HOUR_NS, 0))
+                                : OptionalLong.empty(),
                         tagStarts(device));
         device.end();
         return spec;
     }
 
-    private static void checkType(Section device) throws ScenarioException {
+    private static DriverSpec driver(Section device) throws ScenarioException {
         String type = device.text("type");
-        if (!type.equals(NullBlkSpec.TYPE)) {
-            throw device.error(
-                    "type",
-                    "device type \""
-                            + type
-                            + "\" is not modelled yet; modelled: "
-                            + NullBlkSpec.TYPE);
+        if (type.equals(NullBlkSpec.TYPE)) {
+            return nullBlk(device);
         }
+        if (type.equals(DmLinearSpec.TYPE)) {
+            return DmLinearDisks.read(device);
+        }
+        if (type.equals(VirtioBlkSpec.TYPE)) {
+            return ScsiKeys.readVirtioBlk(device);
+        }
+        Optional<ScsiSpec.Kind> kind = ScsiKeys.kind(type);
+        if (kind.isPresent()) {
+            return ScsiKeys.read(kind.get(), device);
+        }
+        throw device.error(
+                "type",
+                "device type \""
+                        + type
+                        + "\" is not modelled yet; modelled: "
+                        + String.join(", ", TYPES));
     }
 
     private static NullBlkSpec nullBlk(Section device) throws ScenarioException {
@@ -58,7 +85,16 @@ final class DeviceReader {
                 device.integer("max_sectors", 0, 1 << 20, 0),
                 device.flag("shared_tags", false),
                 device.flag("no_sched", false),
-                device.integer("mbps", 0, 1 << 20, 0));
+                device.integer("mbps", 0, 1 << 20, 0),
+                zones(device));
+    }
+
+    private static Optional<ZonesSpec> zones(Section device) throws ScenarioException {
+        ZonesSpec zones =
+                new ZonesSpec(
+                        device.integer("zone_size", 1, 1 << 20, 256),
+                        device.integer("zone_nr_conv", 0, 1 << 20, 0));
+        return device.flag("zoned", false) ? Optional.of(zones) : Optional.empty();
     }
 
     private static int blockBytes(Section device) throws ScenarioException {
@@ -108,6 +144,36 @@ final class DeviceReader {
             return OptionalLong.empty();
         }
         return OptionalLong.of(1000 * queue.number("wbt_lat_usec", 0, HOUR_NS / 1000, 0));
+    }
+
+    private static IoschedSpec iosched(Section device) throws ScenarioException {
+        Map<String, Long> tunables = new TreeMap<>();
+        if (device.has("iosched")) {
+            Section iosched = device.section("iosched");
+            for (String name : Schedulers.DEADLINE_TUNABLES) {
+                if (iosched.has(name)) {
+                    tunables.put(name, iosched.number(name, 0, HOUR_NS, 0));
+                }
+            }
+            iosched.end();
+        }
+        return new IoschedSpec(
+                tunables,
+                device.has("sched_start")
+                        ? Optional.of(deadlineStart(device.section("sched_start")))
+                        : Optional.empty());
+    }
+
+    private static DeadlineStart deadlineStart(Section start) throws ScenarioException {
+        DeadlineStart read =
+                new DeadlineStart(
+                        start.word("last_dir", List.of("read", "write"), "write").equals("write"),
+                        start.integer("batching", 0, Integer.MAX_VALUE, 0),
+                        start.integer("starved", 0, Integer.MAX_VALUE, 0),
+                        start.number("read_position", 0, Long.MAX_VALUE, 0),
+                        start.number("write_position", 0, Long.MAX_VALUE, 0));
+        start.end();
+        return read;
     }
 
     private static List<TagStart> tagStarts(Section device) throws ScenarioException {

@@ -1,6 +1,7 @@
 package org.blkscope.scenario;
 
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * A block device of a scenario.
@@ -9,6 +10,8 @@ import java.util.List;
  * @param driver the device's driver with its parameters
  * @param scheduler the I/O scheduler's name, {@code none} for none
  * @param queue attributes of its queue that differ from what the driver sets
+ * @param iosched tunables of the scheduler and what it remembers
+ * @param ioTimeoutNs when a started request is late ({@code io_timeout}); empty: after 30 s
  * @param tagStart what the tag map of each hardware queue remembers from earlier use, in order of
  *     hardware queues; empty for a new device
  */
@@ -17,6 +20,8 @@ public record DeviceSpec(
         DriverSpec driver,
         String scheduler,
         QueueSpec queue,
+        IoschedSpec iosched,
+        OptionalLong ioTimeoutNs,
         List<TagStart> tagStart) {
     public DeviceSpec {
         tagStart = List.copyOf(tagStart);

@@ -16,8 +16,22 @@ public record FaultSpec(String device, Kind kind, long first, int times) {
         RESOURCE("resource"),
         /** The driver refuses it with BLK_STS_DEV_RESOURCE. */
         DEV_RESOURCE("dev_resource"),
+        /** The driver takes it and gives it back through the requeue list. */
+        REQUEUE("requeue"),
+        /**
+         * After a request was freed the hardware queue is not run, though SCHED_RESTART was set.
+         */
+        LOST_RESTART("lost_restart"),
         /** It fails with BLK_STS_IOERR. */
         ERROR("error"),
+        /** A SCSI host answers that it is busy. */
+        HOST_BUSY("host_busy"),
+        /** A SCSI host answers that the device is busy. */
+        DEVICE_BUSY("device_busy"),
+        /** A SCSI host answers that the target is busy. */
+        TARGET_BUSY("target_busy"),
+        /** A SCSI device ends it with status BUSY. */
+        BUSY_STATUS("busy_status"),
         /** It is lost; the block layer's timeout finds it. */
         TIMEOUT("timeout");
 

@@ -3,15 +3,19 @@ package org.blkscope.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
-import org.blkscope.device.NullBlk;
 import org.blkscope.engine.CostTable;
 import org.blkscope.engine.Engine;
+import org.blkscope.engine.StopReason;
+import org.blkscope.kernel.BrokenInvariant;
+import org.blkscope.kernel.EventInvariants;
+import org.blkscope.kernel.Invariants;
 import org.blkscope.kernel.Kblockd;
-import org.blkscope.kernel.QueueLimits;
 import org.blkscope.kernel.RequestQueue;
-import org.blkscope.kernel.TagSet;
+import org.blkscope.kernel.profile.Change;
 import org.blkscope.kernel.profile.Flag;
 import org.blkscope.kernel.profile.KernelProfile;
 import org.blkscope.recording.EventKind;
@@ -33,11 +37,21 @@ public final class Machine implements Feed {
     /** A tick of the clock at HZ 250. */
     private static final long TICK_NS = 4_000_000;
 
+    /** Events between two checks of the whole state. */
+    private static final int WALK_EVERY = 1 << 16;
+
+    /** So often late requests may be looked at while nothing else happens: then it is a stall. */
+    private static final int MOST_IDLE_TIMEOUTS = 100;
+
     private final Recording recording;
     private final Engine engine;
     private final List<RequestQueue> queues = new ArrayList<>();
     private final long endNs;
-    private @Nullable TagSet sharedTags;
+    private int walkEvery = WALK_EVERY;
+    private int nextWalk = WALK_EVERY;
+    private @Nullable StopReason stopped;
+    private int idleTimeouts;
+    private boolean over;
 
     /**
      * Builds the machine; nothing has happened yet.
@@ -61,14 +75,17 @@ public final class Machine implements Feed {
                         TICK_NS,
                         costs.irqEntry(),
                         costs.softirqRaise());
+        engine.setContextSwitch(costs.contextSwitch());
         endNs =
                 scenario.untilNs().isPresent()
                         ? scenario.startNs() + scenario.untilNs().getAsLong()
                         : Long.MAX_VALUE;
+        EventInvariants.watch(engine.recorder());
         Kblockd kblockd = new Kblockd(engine, costs);
         Map<String, RequestQueue> disks = new TreeMap<>();
+        Disks builder = new Disks(new Disks.Frame(engine, costs, profile, kblockd, scenario));
         for (DeviceSpec device : scenario.devices()) {
-            RequestQueue queue = queue(device, scenario.cpus(), profile, costs, kblockd);
+            RequestQueue queue = builder.build(device);
             queues.add(queue);
             disks.put(device.name(), queue);
         }
@@ -117,8 +134,58 @@ public final class Machine implements Feed {
         return recording.size() > from;
     }
 
+    /** From now on the whole state is checked after each turn; slow, for tests. */
+    public void checkEveryTurn() {
+        walkEvery = 0;
+        nextWalk = 0;
+    }
+
+    /**
+     * Why it goes no further; empty while there is something to do.
+     *
+     * <p>A broken invariant is also the last event of the recording.
+     */
+    public Optional<StopReason> stopReason() {
+        return stopped == null && over ? Optional.of(ended()) : Optional.ofNullable(stopped);
+    }
+
+    private StopReason ended() {
+        if (engine.hasForeground()) {
+            return new StopReason(StopReason.Kind.TIME_OVER, "the time of the run is over");
+        }
+        return Stall.find(queues, engine.tasks(), recording.topology())
+                .map(text -> new StopReason(StopReason.Kind.STALLED, text))
+                .orElse(new StopReason(StopReason.Kind.DONE, "nothing is left to do"));
+    }
+
     private boolean turn() {
-        return engine.nextNs() <= endNs && engine.turn();
+        if (stopped != null || engine.nextNs() > endNs || !isAlive()) {
+            over = true;
+            return false;
+        }
+        try {
+            boolean more = engine.turn();
+            if (recording.size() >= nextWalk) {
+                nextWalk = recording.size() + walkEvery;
+                Invariants.check(queues, engine.tasks());
+            }
+            return more;
+        } catch (BrokenInvariant e) {
+            String text = Objects.requireNonNullElse(e.getMessage(), e.rule().id());
+            stopped = new StopReason(StopReason.Kind.VIOLATION, text);
+            return true;
+        }
+    }
+
+    /** Something is due, or requests are with a driver and may turn out to be late. */
+    private boolean isAlive() {
+        if (engine.hasForeground()) {
+            idleTimeouts = 0;
+            return true;
+        }
+        idleTimeouts++;
+        return idleTimeouts < MOST_IDLE_TIMEOUTS
+                && queues.stream().anyMatch(RequestQueue::hasStarted);
     }
 
     private boolean anyNew(int from, IntPredicate stopWhen) {
@@ -151,10 +218,17 @@ public final class Machine implements Feed {
     }
 
     private static KernelProfile profile(Scenario scenario) {
-        if (!scenario.with().isEmpty() || !scenario.without().isEmpty()) {
-            throw new IllegalArgumentException("changes of a kernel profile are not modelled yet");
-        }
         KernelProfile profile = KernelProfile.of(scenario.kernel());
+        for (String id : scenario.with()) {
+            for (Map.Entry<Flag, String> flag : change(id).flags().entrySet()) {
+                profile = profile.with(flag.getKey(), flag.getValue());
+            }
+        }
+        for (String id : scenario.without()) {
+            for (Flag flag : change(id).flags().keySet()) {
+                profile = profile.without(flag);
+            }
+        }
         for (Map.Entry<String, String> entry : scenario.set().entrySet()) {
             Flag flag =
                     Flag.find(entry.getKey())
@@ -167,65 +241,14 @@ public final class Machine implements Feed {
         return profile;
     }
 
-    private RequestQueue queue(
-            DeviceSpec device, int cpus, KernelProfile profile, CostTable costs, Kblockd kblockd) {
-        if (!(device.driver() instanceof NullBlkSpec disk)) {
-            throw new IllegalArgumentException(
-                    "device type " + device.driver().type() + " is not modelled");
-        }
-        List<Integer> map = CpuMap.even(cpus, Math.min(cpus, disk.submitQueues()));
-        List<int[]> hints =
-                device.tagStart().stream()
-                        .map(
-                                start ->
-                                        start.allocHint().stream()
-                                                .mapToInt(Integer::intValue)
-                                                .toArray())
-                        .toList();
-        TagSet tags = tagSet(disk, cpus, hints);
-        NullBlk driver =
-                new NullBlk(NullBlk.IrqMode.values()[disk.irqMode()], disk.completionNs(), costs);
-        RequestQueue.Setup setup =
-                new RequestQueue.Setup(
-                        device.name(),
-                        "254," + queues.size(),
-                        limits(disk, device.queue()),
-                        device.scheduler(),
-                        map);
-        return new RequestQueue(engine, costs, profile, kblockd, driver, tags, setup);
-    }
-
-    /** With {@code shared_tags} all such devices use one set. */
-    private TagSet tagSet(NullBlkSpec disk, int cpus, List<int[]> hints) {
-        TagSet shared = sharedTags;
-        if (disk.sharedTags() && shared != null) {
-            return shared;
-        }
-        int hctxs = Math.min(cpus, disk.submitQueues());
-        TagSet tags = new TagSet(hctxs, disk.hwQueueDepth(), cpus, hints);
-        if (disk.sharedTags()) {
-            sharedTags = tags;
-        }
-        return tags;
-    }
-
-    private static QueueLimits limits(NullBlkSpec disk, QueueSpec queue) {
-        boolean cache = disk.cacheSizeMib() > 0;
-        int maxSectors = disk.maxSectors() > 0 ? disk.maxSectors() : QueueLimits.SAFE_MAX_SECTORS;
-        if (queue.maxSectorsKb().isPresent()) {
-            maxSectors = Math.min(maxSectors, queue.maxSectorsKb().getAsInt() * 2);
-        }
-        return new QueueLimits(
-                maxSectors,
-                queue.maxSegments().orElse(QueueLimits.MAX_SEGMENTS),
-                queue.maxSegmentSize().orElse(QueueLimits.MAX_SEGMENT_BYTES) / 512,
-                Math.max(1, disk.blockBytes() / 512),
-                disk.discard() ? QueueLimits.NO_LIMIT : 0,
-                0,
-                queue.writeBack().orElse(cache),
-                queue.fua().orElse(cache && disk.fua()),
-                queue.nomerges().orElse(0),
-                queue.rqAffinity().orElse(1),
-                disk.sectors());
+    private static Change change(String id) {
+        return Change.find(id)
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "no change is named "
+                                                + id
+                                                + "; changes: "
+                                                + String.join(", ", Change.ids())));
     }
 }

@@ -1,6 +1,7 @@
 package org.blkscope.scenario;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The null block driver; parameters are named and mean what its module parameters do.
@@ -21,6 +22,7 @@ import java.util.List;
  * @param sharedTags all devices share one tag set ({@code shared_tags})
  * @param noSched no I/O scheduler can be chosen ({@code no_sched})
  * @param mbps throughput limit in MB/s, 0 for none
+ * @param zones how the device is cut into zones; empty for none
  */
 public record NullBlkSpec(
         int submitQueues,
@@ -38,7 +40,8 @@ public record NullBlkSpec(
         int maxSectors,
         boolean sharedTags,
         boolean noSched,
-        int mbps)
+        int mbps,
+        Optional<ZonesSpec> zones)
         implements DriverSpec {
     /** The word of the key {@code type}. */
     public static final String TYPE = "null_blk";
@@ -61,14 +64,22 @@ public record NullBlkSpec(
                     "max_sectors",
                     "shared_tags",
                     "no_sched",
-                    "mbps");
+                    "mbps",
+                    "zoned",
+                    "zone_size",
+                    "zone_nr_conv");
 
     @Override
     public String type() {
         return TYPE;
     }
 
-    /** Size of the device in sectors of 512 bytes. */
+    @Override
+    public int tagDepth() {
+        return hwQueueDepth;
+    }
+
+    @Override
     public long sectors() {
         return (long) sizeGib << 21;
     }

@@ -118,21 +118,20 @@ final class ScenarioCheck {
         Optional<DeviceSpec> spec =
                 scenario.devices().stream().filter(d -> d.name().equals(device)).findFirst();
         if (spec.isPresent()
-                && spec.get().driver() instanceof NullBlkSpec disk
-                && job.offsetSectors() + job.sizeSectors() > disk.sectors()) {
+                && job.offsetSectors() + job.sizeSectors() > spec.get().driver().sectors()) {
             throw new ScenarioException(
                     file,
                     path + "size",
                     "offset and size reach beyond the end of "
                             + device
                             + " ("
-                            + disk.sectors()
+                            + spec.get().driver().sectors()
                             + " sectors)");
         }
     }
 
     private void tagStarts(DeviceSpec device) throws ScenarioException {
-        int depth = ((NullBlkSpec) device.driver()).hwQueueDepth();
+        int depth = device.driver().tagDepth();
         List<Integer> hints = new ArrayList<>();
         device.tagStart().forEach(start -> hints.addAll(start.allocHint()));
         for (int hint : hints) {

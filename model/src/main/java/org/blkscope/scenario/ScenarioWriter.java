@@ -74,11 +74,19 @@ public final class ScenarioWriter {
         out.put("type", device.driver().type());
         if (device.driver() instanceof NullBlkSpec disk) {
             nullBlk(out, disk);
+        } else if (device.driver() instanceof ScsiSpec disk) {
+            ScsiKeys.write(out, disk);
+        } else if (device.driver() instanceof DmLinearSpec disk) {
+            DmLinearDisks.write(out, disk);
+        } else if (device.driver() instanceof VirtioBlkSpec disk) {
+            ScsiKeys.write(out, disk);
         }
         out.put("scheduler", device.scheduler());
         if (!device.queue().equals(QueueSpec.DEFAULTS)) {
             queue(out.putObject("queue"), device.queue());
         }
+        device.ioTimeoutNs().ifPresent(ns -> out.put("io_timeout", ns));
+        iosched(out, device.iosched());
         if (!device.tagStart().isEmpty()) {
             ArrayNode starts = out.putArray("tag_start");
             for (TagStart start : device.tagStart()) {
@@ -107,6 +115,13 @@ public final class ScenarioWriter {
         out.put("shared_tags", disk.sharedTags());
         out.put("no_sched", disk.noSched());
         out.put("mbps", disk.mbps());
+        disk.zones()
+                .ifPresent(
+                        zones -> {
+                            out.put("zoned", true);
+                            out.put("zone_size", zones.sizeMib());
+                            out.put("zone_nr_conv", zones.conventional());
+                        });
     }
 
     private static void queue(ObjectNode out, QueueSpec queue) {
@@ -161,5 +176,22 @@ public final class ScenarioWriter {
         out.put("first", fault.first());
         out.put("times", fault.times());
         return out;
+    }
+
+    private static void iosched(ObjectNode out, IoschedSpec spec) {
+        if (!spec.tunables().isEmpty()) {
+            ObjectNode tunables = out.putObject("iosched");
+            spec.tunables().forEach(tunables::put);
+        }
+        spec.start()
+                .ifPresent(
+                        start -> {
+                            ObjectNode node = out.putObject("sched_start");
+                            node.put("last_dir", start.lastWrite() ? "write" : "read");
+                            node.put("batching", start.batching());
+                            node.put("starved", start.starved());
+                            node.put("read_position", start.readPosition());
+                            node.put("write_position", start.writePosition());
+                        });
     }
 }

@@ -193,6 +193,17 @@ public sealed interface Command {
         }
     }
 
+    /**
+     * {@code pt SLOT BYTES}: a passthrough command of the driver that reads, and waits for its end
+     * ({@code blk_execute_rq}).
+     */
+    record Passthrough(int slot, int bytes) implements Command {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.passthrough(this);
+        }
+    }
+
     /** {@code sh COMMAND}: a shell command, kept as it is. */
     record Shell(String text) implements Command {
         @Override
@@ -242,6 +253,8 @@ public sealed interface Command {
         R realTime(RealTime command);
 
         R hog(Hog command);
+
+        R passthrough(Passthrough command);
 
         R shell(Shell command);
     }

@@ -106,6 +106,11 @@ public abstract class CommandDefault<R> implements Command.Visitor<R> {
     }
 
     @Override
+    public R passthrough(Command.Passthrough command) {
+        return other(command);
+    }
+
+    @Override
     public R shell(Command.Shell command) {
         return other(command);
     }

@@ -65,6 +65,11 @@ final class CommandWords {
         all.put("seed", words -> new Command.Seed(words.number("the seed", 0, Long.MAX_VALUE)));
         all.put("rt", words -> new Command.RealTime(priority(words)));
         all.put("hog", words -> new Command.Hog(cpu(words), us(words), priority(words)));
+        all.put(
+                "pt",
+                words ->
+                        new Command.Passthrough(
+                                words.slot(), words.integer("the number of bytes", 0, 1 << 24)));
         all.put("sh", words -> new Command.Shell(words.rest("a shell command")));
         return Collections.unmodifiableMap(all);
     }

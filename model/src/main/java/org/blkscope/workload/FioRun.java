@@ -89,7 +89,9 @@ final class FioRun extends Frame {
             .new Synchronous(queue, op, flags, sector, job.blockSectors(), false, false);
         }
         QueuedOp op = write ? QueuedOp.WRITE : QueuedOp.READ;
-        Queued queued = new Queued(queue, op, sector, job.blockSectors(), flags);
+        Queued queued =
+                new Queued(
+                        queue, op, sector, job.blockSectors(), flags, process.task().ioPriority());
         return calls.new Submit(List.of(queued), job.engine() == FioJob.Engine.IO_URING);
     }
 

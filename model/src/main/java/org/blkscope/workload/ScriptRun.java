@@ -3,12 +3,15 @@ package org.blkscope.workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.blkscope.base.Rng;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
 import org.blkscope.engine.Task;
 import org.blkscope.engine.Timer;
+import org.blkscope.kernel.ExecuteRequest;
+import org.blkscope.kernel.FreezeWait;
 import org.blkscope.kernel.KernelTask;
 import org.blkscope.kernel.RequestQueue;
 import org.blkscope.recording.ContextKind;
@@ -22,6 +25,8 @@ import org.blkscope.workload.SystemCalls.Queued;
 /** Runs the commands of one process of a script, a command a step. */
 final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
     private static final long MICRO = 1_000;
+    private static final long MILLI = 1_000_000;
+    private static final long SECOND = 1_000_000_000;
 
     private record OpenFile(RequestQueue queue, OpenFlags flags) {}
 
@@ -119,7 +124,8 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
                         command.op(),
                         at(command.sector(), command.sectors()),
                         command.sectors(),
-                        flags));
+                        flags,
+                        process.task().ioPriority()));
         return Next.YIELD;
     }
 
@@ -163,8 +169,16 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
 
     @Override
     public Next zoneManage(Command.ZoneManage command) {
-        throw new IllegalArgumentException(
-                "script: zone commands need a zoned device, which is not modelled");
+        Op op =
+                switch (command.action()) {
+                    case RESET -> Op.ZONE_RESET;
+                    case OPEN -> Op.ZONE_OPEN;
+                    case CLOSE -> Op.ZONE_CLOSE;
+                    case FINISH -> Op.ZONE_FINISH;
+                };
+        RequestQueue queue = file(command.slot()).queue();
+        long sector = at(command.sector(), 1);
+        return call(calls.new Synchronous(queue, op, OpFlags.SYNC, sector, 0, false, false));
     }
 
     @Override
@@ -256,9 +270,45 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
     }
 
     @Override
+    public Next passthrough(Command.Passthrough command) {
+        RequestQueue queue = file(command.slot()).queue();
+        return call(new ExecuteRequest(process.task(), queue, command.bytes()));
+    }
+
+    @Override
     public Next shell(Command.Shell command) {
-        throw new IllegalArgumentException(
-                "script: shell commands are not modelled: sh " + command.text());
+        Optional<List<SysfsWrite>> writes = SysfsWrite.parse(command.text());
+        if (writes.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "script: this shell command is not modelled: sh " + command.text());
+        }
+        List<SysfsWrite> all = writes.get();
+        long shell = process.costs().shell();
+        for (int i = all.size() - 1; i >= 0; i--) {
+            write(all.get(i));
+        }
+        return shell > 0 ? sleep(new Command.Sleep(shell / MICRO)) : Next.YIELD;
+    }
+
+    private void write(SysfsWrite write) {
+        RequestQueue queue = disks.get(write.device());
+        if (queue == null) {
+            return;
+        }
+        switch (write.attribute()) {
+            case "queue/scheduler" -> frozen(queue, () -> queue.switchElevator(write.value()));
+            case "queue/nr_requests" -> {
+                int requests = Integer.parseInt(write.value());
+                frozen(queue, () -> queue.setNrRequests(requests));
+            }
+            case "queue/io_timeout" -> queue.setIoTimeout(Long.parseLong(write.value()) * MILLI);
+            case "device/timeout" -> queue.setIoTimeout(Long.parseLong(write.value()) * SECOND);
+            default -> {}
+        }
+    }
+
+    private void frozen(RequestQueue queue, Runnable change) {
+        ctx.call(new FreezeWait(queue, process.task(), change));
     }
 
     private Next plugged(int slot, Op op, Sector sector, long sectors) {

@@ -148,6 +148,11 @@ public final class ScriptText implements Command.Visitor<ScriptText> {
     }
 
     @Override
+    public ScriptText passthrough(Command.Passthrough command) {
+        return line("pt" + slot(command.slot()) + " " + command.bytes());
+    }
+
+    @Override
     public ScriptText shell(Command.Shell command) {
         return line("sh " + command.text());
     }

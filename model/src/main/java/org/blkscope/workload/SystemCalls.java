@@ -22,8 +22,13 @@ final class SystemCalls {
         this.process = process;
     }
 
-    /** One operation that is queued for a common submission. */
-    record Queued(RequestQueue queue, QueuedOp op, long sector, int sectors, int flags) {}
+    /**
+     * One operation that is queued for a common submission.
+     *
+     * @param priority I/O priority at the time of queueing, as {@link KernelTask#ioPriority}
+     */
+    record Queued(
+            RequestQueue queue, QueuedOp op, long sector, int sectors, int flags, int priority) {}
 
     /** {@code pread}, {@code pwrite}, an ioctl or {@code fsync}: submit and wait. */
     final class Synchronous extends Frame {
@@ -55,7 +60,7 @@ final class SystemCalls {
             this.flags = flags;
             this.sector = sector;
             this.sectors = sectors;
-            this.plugged = plugged;
+            this.plugged = plugged || (op == Op.WRITE && sectors > 0 && queue.hasWritePlug());
             this.flushAfter = flushAfter;
         }
 
@@ -143,14 +148,37 @@ final class SystemCalls {
                                 queued.sector(),
                                 queued.sectors(),
                                 operation,
-                                process.task());
+                                process.task(),
+                                queued.priority());
                 if (ring && (queued.flags() & OpFlags.NOWAIT) == 0) {
                     ctx.call(new Retry(queued, op, operation));
+                }
+                if (op == Op.WRITE
+                        && queued.queue().hasWritePlug()
+                        && process.task().startPlug(1)) {
+                    ctx.call(new WritePlug());
                 }
                 ctx.call(send);
             } else {
                 worker(ctx, queued, operation);
             }
+        }
+    }
+
+    /** The end of a plug that a queued write has opened for itself (WRK-4). */
+    private final class WritePlug extends Frame {
+        private boolean flushed;
+
+        @Override
+        protected Next step(Context ctx) {
+            Plug plug = process.task().plug();
+            if (!flushed && plug != null && plug.isFilled()) {
+                flushed = true;
+                ctx.call(PlugFlush.finish(plug));
+                return Next.AGAIN;
+            }
+            process.task().endPlug();
+            return Next.DONE;
         }
     }
 
@@ -191,7 +219,8 @@ final class SystemCalls {
                                 queued.sector(),
                                 queued.sectors(),
                                 operation,
-                                thread));
+                                thread,
+                                queued.priority()));
                 thread.wake();
             }
             return Next.DONE;

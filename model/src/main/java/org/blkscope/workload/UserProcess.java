@@ -111,6 +111,7 @@ final class UserProcess {
         private final int flags;
         private final Operation operation;
         private final KernelTask who;
+        private final int priority;
         private long sector;
         private long left;
         private boolean first = true;
@@ -123,6 +124,22 @@ final class UserProcess {
                 long sectors,
                 Operation operation,
                 KernelTask who) {
+            this(queue, op, flags, sector, sectors, operation, who, who.ioPriority());
+        }
+
+        /**
+         * @param priority I/O priority of the bios
+         */
+        Send(
+                RequestQueue queue,
+                Op op,
+                int flags,
+                long sector,
+                long sectors,
+                Operation operation,
+                KernelTask who,
+                int priority) {
+            this.priority = priority;
             this.queue = queue;
             this.op = op;
             this.flags = flags;
@@ -141,7 +158,7 @@ final class UserProcess {
             }
             first = false;
             int sectors = (int) Math.min(left, most());
-            Bio bio = new Bio(queue, op, flags, sector, sectors, who, operation);
+            Bio bio = new Bio(queue, op, flags, sector, sectors, who, operation, priority);
             sector += sectors;
             left -= sectors;
             ctx.call(new SubmitBio(who, bio));

@@ -96,8 +96,8 @@ class EngineTest {
     @Test
     void aDelayEndsAtTheTickAfterItsOwn() {
         Engine engine = engine(1, 1, 1_000_000, 0);
-        assertThat(engine.tickAfter(3_000_000)).isEqualTo(9_000_000);
-        assertThat(engine.tickAfter(5_000_000)).isEqualTo(13_000_000);
+        assertThat(engine.tickAfter(3_000_000)).isEqualTo(8_000_000);
+        assertThat(engine.tickAfter(5_000_000)).isEqualTo(12_000_000);
     }
 
     @Test

@@ -31,12 +31,12 @@ class SbitmapTest {
         "1023, 64"
     })
     void wordsAreAsLargeAsTheTableSays(int depth, int bitsPerWord) {
-        assertThat(new Sbitmap(depth, 1).bitsPerWord()).isEqualTo(bitsPerWord);
+        assertThat(new Sbitmap(depth, 1, false).bitsPerWord()).isEqualTo(bitsPerWord);
     }
 
     @Test
     void fourTagsFromHintOneComeAsOneTwoZeroThree() {
-        Sbitmap map = new Sbitmap(4, 1);
+        Sbitmap map = new Sbitmap(4, 1, false);
         map.setHint(0, 1);
         assertThat(take(map, 4)).containsExactly(1, 2, 0, 3);
         assertThat(map.hint(0)).isEqualTo(1);
@@ -46,7 +46,7 @@ class SbitmapTest {
 
     @Test
     void aFreedTagIsUsedAgainOnlyWhenItsWordIsFull() {
-        Sbitmap map = new Sbitmap(32, 1);
+        Sbitmap map = new Sbitmap(32, 1, false);
         assertThat(take(map, 2)).containsExactly(0, 1);
         map.put(0, 0);
         assertThat(map.clearedBits()).isEqualTo(1);
@@ -57,7 +57,7 @@ class SbitmapTest {
 
     @Test
     void theHintFollowsTheTagThatWasFreedLast() {
-        Sbitmap map = new Sbitmap(64, 2);
+        Sbitmap map = new Sbitmap(64, 2, false);
         take(map, 20);
         map.put(17, 1);
         assertThat(map.hint(1)).isEqualTo(17);
@@ -66,7 +66,7 @@ class SbitmapTest {
 
     @Test
     void aBatchTakesNeighboursInOneWord() {
-        Sbitmap map = new Sbitmap(64, 1);
+        Sbitmap map = new Sbitmap(64, 1, false);
         take(map, 3);
         Sbitmap.Batch batch = map.getBatch(0, 4);
         assertThat(batch.base()).isZero();
@@ -78,7 +78,7 @@ class SbitmapTest {
     void noTagIsGivenTwiceAndAllAreGiven() {
         Rng rng = new Rng(11);
         for (int depth : new int[] {1, 2, 3, 4, 7, 8, 31, 32, 33, 64, 100, 256, 1023}) {
-            Sbitmap map = new Sbitmap(depth, 2);
+            Sbitmap map = new Sbitmap(depth, 2, false);
             boolean[] held = new boolean[depth];
             int count = 0;
             for (int i = 0; i < 5_000; i++) {

@@ -53,20 +53,24 @@ class AgreeReportTest {
                         case                                            stable events agreement
                         ----------------------------------------------- ------ ------ ---------
                         k6.12-nullblk-none-q1d64-aiorand2               yes        16    100.00
+                          but context 75.00 %
                         k6.12-nullblk-none-q1d64-syncread               yes        24     91.66
                           first difference at event 4
                             kernel: block_unplug 1
                             model:  block_rq_issue nullb0 RS 4096 100 + 8
-                        k6.12-sdbg-none-hostbusy                        no         66  not mod.
+                          but context 75.00 %
+                        k6.1-nvme-none-c4q4-batch                       yes        82  not mod.
 
                         Not modelled, counted as 0:
-                          k6.12-sdbg-none-hostbusy
-                            device type 'scsi_debug dev_size_mb=64 ndelay=2000000 max_queue=32'
-                            not modelled yet; modelled: null_blk
+                          k6.1-nvme-none-c4q4-batch
+                            device type 'QEMU nvme max_ioqpairs=4   (null-co backend, latency
+                            2000000 ns)' not modelled yet
 
                         Cases: 3, modelled: 2
-                        Stable cases: 2, exact: 1
-                        Agreement over all events: 35.84 %
+                        Stable cases: 3, exact: 1
+                        Unstable cases: 0, same multiset: 0
+                        Agreement over all events: 31.14 %
+                        On the same CPU: 32.78 %, in the same context: 24.59 %
                         """);
     }
 
@@ -79,9 +83,9 @@ class AgreeReportTest {
     void theJsonHasTheKeysOfTheContract() throws Exception {
         JsonNode json = new ObjectMapper().readTree(report().json());
 
-        assertThat(json.get("stable_cases").intValue()).isEqualTo(2);
+        assertThat(json.get("stable_cases").intValue()).isEqualTo(3);
         assertThat(json.get("stable_exact").intValue()).isEqualTo(1);
-        assertThat(json.get("agreement_pct").doubleValue()).isEqualTo(100.0 * 38 / 106);
+        assertThat(json.get("agreement_pct").doubleValue()).isEqualTo(100.0 * 38 / 122);
         assertThat(keys(json.get("cases").get(0)))
                 .containsExactly(
                         "id",
@@ -91,6 +95,9 @@ class AgreeReportTest {
                         "inputs",
                         "events",
                         "agreement_pct",
+                        "cpu_pct",
+                        "context_pct",
+                        "driver_tag_pct",
                         "first_difference",
                         "runs_compared",
                         "best_run",
@@ -108,7 +115,7 @@ class AgreeReportTest {
         assertThat(left.get("agreement_pct").doubleValue()).isZero();
         assertThat(left.get("best_run").isNull()).isTrue();
         assertThat(left.get("not_modelled").get(0).textValue())
-                .startsWith("device type 'scsi_debug ");
+                .startsWith("device type 'QEMU nvme ");
     }
 
     @Test
@@ -116,7 +123,15 @@ class AgreeReportTest {
         String name = "k5.4-built-seed000-head-leftovertail-ahci-mqdl-c1j64w8";
         CaseAgreement left =
                 new CaseAgreement(
-                        name, Optional.empty(), List.of("x"), List.of(), 7, Optional.empty(), 0, 0);
+                        name,
+                        Optional.empty(),
+                        List.of("x"),
+                        List.of(),
+                        7,
+                        Optional.empty(),
+                        CaseAgreement.Detail.NONE,
+                        0,
+                        0);
 
         assertThat(new AgreeReport(List.of(left)).text())
                 .contains("\n" + name + "\n" + " ".repeat(48) + "1 run       7  not mod.\n");
@@ -135,7 +150,7 @@ class AgreeReportTest {
         swapped.add(5, swapped.remove(4));
         KernelCase left =
                 CaseReader.read(
-                        Path.of("..", "samples", "kernel-cases", "k6.12-sdbg-none-hostbusy"));
+                        Path.of("..", "samples", "kernel-cases", "k6.1-nvme-none-c4q4-batch"));
         return new AgreeReport(
                 List.of(
                         agree(exact, exact.runs().get(0)),
@@ -168,12 +183,14 @@ class AgreeReportTest {
                 Optional.of(false),
                 c.cpus(),
                 c.driver(),
+                c.setup(),
                 c.queueSettings(),
                 c.devices(),
                 c.script(),
                 c.command(),
                 c.ops(),
                 c.firstEventNs(),
+                c.commands(),
                 runs);
     }
 }

@@ -89,9 +89,7 @@ class CaseScenariosTest {
 
     @ParameterizedTest
     @CsvSource({
-        "k6.12-nullblk-mqdl-q1d1-elvmerge-deep, scheduler mq-deadline not modelled yet",
-        "k6.12-nullblkz-mqdl-zonewrites, null_blk zoned not modelled yet",
-        "k6.1-nullblk-none-q1d64-aiorand40, kernel profile v6.1 not modelled yet",
+        "k6.12-sdbg-rescan-passthrough, command 'sh' not modelled yet",
     })
     void whatCannotBeModelledIsSaidPlainly(String name, String reason) throws Exception {
         CaseScenario built =
@@ -106,26 +104,20 @@ class CaseScenariosTest {
         KernelCase source = read("q1d64-syncread");
 
         assertThat(
-                        CaseScenarios.of(
-                                        with(
-                                                source,
-                                                "QEMU AHCI disk",
-                                                source.script(),
-                                                source.ops()))
+                        CaseScenarios.of(with(source, "QEMU floppy", source.script(), source.ops()))
                                 .notModelled())
-                .containsExactly(
-                        "device type 'QEMU AHCI disk' not modelled yet; modelled: null_blk");
+                .containsExactly("device type 'QEMU floppy' not modelled yet");
         assertThat(
                         CaseScenarios.of(
                                         with(
                                                 source,
-                                                "null_blk queue_mode=1 zoned=1",
+                                                "null_blk queue_mode=1 virt_boundary=1",
                                                 source.script(),
                                                 source.ops()))
                                 .notModelled())
                 .containsExactly(
                         "null_blk queue_mode other than 2 not modelled yet",
-                        "null_blk zoned not modelled yet");
+                        "null_blk virt_boundary not modelled yet");
     }
 
     @Test
@@ -194,12 +186,14 @@ class CaseScenariosTest {
                 c.stable(),
                 c.cpus(),
                 driver,
+                c.setup(),
                 c.queueSettings(),
                 c.devices(),
                 script,
                 Optional.empty(),
                 ops,
                 c.firstEventNs(),
+                c.commands(),
                 c.runs());
     }
 }

@@ -91,14 +91,18 @@ class FoldEqualsMachineTest {
         Map<Integer, Map<Integer, Integer>> tags = new TreeMap<>();
         for (int slot = 0; slot < snapshot.slots(); slot++) {
             int life = snapshot.life(slot);
-            if (life >= 0
-                    && snapshot.driverTag(life) >= 0
-                    && recording.lives().device(life) == queue.device()) {
-                tags.computeIfAbsent(snapshot.tagPlace(life), place -> new TreeMap<>())
-                        .put(snapshot.driverTag(life), life);
+            if (life >= 0 && recording.lives().device(life) == queue.device()) {
+                put(tags, snapshot.tagPlace(life), snapshot.driverTag(life), life);
+                put(tags, snapshot.schedTagPlace(life), snapshot.schedTag(life), life);
             }
         }
         return tags;
+    }
+
+    private static void put(Map<Integer, Map<Integer, Integer>> tags, int map, int tag, int life) {
+        if (tag >= 0) {
+            tags.computeIfAbsent(map, place -> new TreeMap<>()).put(tag, life);
+        }
     }
 
     /** Lists that have an entry, of the kinds that a machine shows as lists. */
@@ -108,7 +112,14 @@ class FoldEqualsMachineTest {
         for (Place place : recording.topology().places()) {
             boolean shown =
                     switch (place.kind()) {
-                        case CTX, DISPATCH, REQUEUE, FLUSH_PENDING, FLUSH_RUNNING, LOCAL, PLUG ->
+                        case CTX,
+                                SCHEDULER,
+                                DISPATCH,
+                                REQUEUE,
+                                FLUSH_PENDING,
+                                FLUSH_RUNNING,
+                                LOCAL,
+                                PLUG ->
                                 true;
                         default -> false;
                     };

@@ -46,10 +46,27 @@ class ScenarioReaderTest {
                                         new DeviceSpec(
                                                 "nullb0",
                                                 new NullBlkSpec(
-                                                        1, 0, 64, 1, 10_000, false, false, 0, true,
-                                                        false, 250, 512, 0, false, false, 0),
+                                                        1,
+                                                        0,
+                                                        64,
+                                                        1,
+                                                        10_000,
+                                                        false,
+                                                        false,
+                                                        0,
+                                                        true,
+                                                        false,
+                                                        250,
+                                                        512,
+                                                        0,
+                                                        false,
+                                                        false,
+                                                        0,
+                                                        Optional.empty()),
                                                 "none",
                                                 QueueSpec.DEFAULTS,
+                                                IoschedSpec.DEFAULTS,
+                                                OptionalLong.empty(),
                                                 List.of())),
                                 List.of(
                                         new JobSpec(
@@ -81,8 +98,23 @@ class ScenarioReaderTest {
                         new DeviceSpec(
                                 "nullb0",
                                 new NullBlkSpec(
-                                        2, 1, 16, 2, 2_000_000, true, true, 8, false, false, 1,
-                                        4096, 128, true, true, 5),
+                                        2,
+                                        1,
+                                        16,
+                                        2,
+                                        2_000_000,
+                                        true,
+                                        true,
+                                        8,
+                                        false,
+                                        false,
+                                        1,
+                                        4096,
+                                        128,
+                                        true,
+                                        true,
+                                        5,
+                                        Optional.empty()),
                                 "mq-deadline",
                                 new QueueSpec(
                                         OptionalInt.of(16),
@@ -96,6 +128,8 @@ class ScenarioReaderTest {
                                         Optional.of(true),
                                         Optional.of(false),
                                         OptionalLong.of(75_000)),
+                                IoschedSpec.DEFAULTS,
+                                OptionalLong.empty(),
                                 List.of(new TagStart(List.of(3, 0), 2))));
         assertThat(full.jobs())
                 .containsExactly(
@@ -181,7 +215,7 @@ class ScenarioReaderTest {
                 "'cpus': 2 | 'faults': [ { 'device': 'x', 'kind': 'error' } ] | faults[0].device"
                         + " | there is no device \"x\"; devices: nullb0",
                 "'cpus': 2 | 'faults': [ { 'device': 'nullb0' } ] | faults[0].kind"
-                        + " | expected one of resource, dev_resource, error, timeout; the key is missing",
+                        + " | expected one of resource, dev_resource, requeue, lost_restart, error, host_busy, device_busy, target_busy, busy_status, timeout; the key is missing",
                 "'type': 'null_blk' | 'type': 'nvme' | devices.nullb0.type"
                         + " | device type \"nvme\" is not modelled yet; modelled: null_blk",
                 "'type': 'null_blk' | 'type': 'null_blk', 'hw_queue_dept': 1 | devices.nullb0.hw_queue_dept"

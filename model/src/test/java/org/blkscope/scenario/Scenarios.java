@@ -29,7 +29,8 @@ public final class Scenarios {
         return all;
     }
 
-    static List<Scenario> captured() throws Exception {
+    /** The scenarios of the captured cases that can be modelled. */
+    public static List<Scenario> captured() throws Exception {
         List<Scenario> all = new ArrayList<>();
         try (Stream<Path> folders = Files.list(samples("kernel-cases"))) {
             for (Path folder : folders.sorted().toList()) {

@@ -10,6 +10,7 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import org.blkscope.workbench.command.Command;
 import org.blkscope.workbench.command.CommandNodes;
+import org.blkscope.workbench.layout.PaneMenu;
 import org.blkscope.workbench.theme.Theme;
 import org.blkscope.workbench.theme.Theming;
 
@@ -97,6 +98,7 @@ final class MainMenu {
     private Menu window() {
         Menu menu = new Menu("_Window");
         menu.getItems().add(views("Show View", panes.dock()::show));
+        menu.getItems().add(moves());
         menu.getItems().add(views("Detach View", panes.dock()::detach));
         menu.getItems().add(views("Close View", panes.dock()::close));
         add(menu, commands.resetPanes);
@@ -105,6 +107,13 @@ final class MainMenu {
             menu.getItems().add(themeItem(theme));
         }
         add(menu, null, commands.largerText, commands.smallerText, commands.usualText);
+        return menu;
+    }
+
+    private Menu moves() {
+        Menu menu = new Menu("Move View");
+        PaneMenu places = new PaneMenu(panes.dock());
+        panes.descriptors().forEach(each -> menu.getItems().add(places.move(each.id())));
         return menu;
     }
 

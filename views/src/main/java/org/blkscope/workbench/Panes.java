@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
+import org.blkscope.workbench.layout.Arrangement;
 import org.blkscope.workbench.layout.Dock;
 import org.blkscope.workbench.layout.LayoutFile;
 import org.blkscope.workbench.layout.WindowLayout;
@@ -36,7 +37,7 @@ final class Panes {
         this.panels = List.copyOf(panels);
         this.settings = settings;
         this.tell = tell;
-        dock = new Dock(panels.stream().map(Panel::pane).toList(), furnish);
+        dock = new Dock(panels.stream().map(Panel::pane).toList(), this::standard, furnish);
         dock.widthProperty().subscribe((before, now) -> layOutOnce());
     }
 
@@ -55,7 +56,11 @@ final class Panes {
 
     /** Puts everything where it was at first. */
     void reset() {
-        dock.apply(new WindowLayout(StandardLayout.of(panels, dock.getWidth()), List.of()));
+        dock.apply(new WindowLayout(standard(), List.of(), Set.of()));
+    }
+
+    private Optional<Arrangement> standard() {
+        return StandardLayout.of(panels, dock.getWidth());
     }
 
     /** Writes the layout down for the next start and closes the windows beside the main one. */
@@ -76,6 +81,12 @@ final class Panes {
 
     private void restore() {
         restoring = false;
+        layOut();
+        // Otherwise the window gives the focus to its first field, whose list covers the panes.
+        dock.requestFocus();
+    }
+
+    private void layOut() {
         Optional<String> text = settings.readFile(LAYOUT);
         if (text.isEmpty()) {
             reset();
@@ -84,7 +95,8 @@ final class Panes {
         Set<String> known =
                 panels.stream().map(panel -> panel.descriptor().id()).collect(Collectors.toSet());
         try {
-            dock.apply(LayoutFile.read(text.get(), known));
+            WindowLayout kept = LayoutFile.read(text.get(), known);
+            dock.apply(standard().map(kept::completed).orElse(kept));
         } catch (IOException e) {
             reset();
             tell.accept(

@@ -7,10 +7,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
 import javafx.scene.text.Text;
+import javafx.stage.Screen;
 import org.blkscope.workbench.layout.Arrangement;
 import org.blkscope.workbench.layout.LayoutFile;
+import org.blkscope.workbench.layout.Where;
 import org.blkscope.workbench.layout.WindowLayout;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -26,7 +33,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class DockingTest {
     private static final Set<String> IDS =
-            Set.of("outline", "pipeline", "inspector", "why", "timeline", "events");
+            Set.of("outline", "breakpoints", "pipeline", "inspector", "why", "timeline", "events");
 
     @TempDir private Path config;
     private final FxRobot robot = new FxRobot();
@@ -49,13 +56,20 @@ class DockingTest {
         assertThat(layout().detached()).hasSize(1);
         assertThat(layout().detached().get(0).arrangement())
                 .isEqualTo(new Arrangement.Stack(List.of("events"), "events"));
-        assertThat(layout().main().orElseThrow().panes()).doesNotContain("events").hasSize(5);
+        assertThat(layout().main().orElseThrow().panes()).doesNotContain("events").hasSize(6);
 
         robot.interact(() -> window.workbench().panes().reset());
         window.settle();
         assertThat(layout().detached()).isEmpty();
         assertThat(layout().main().orElseThrow().panes())
-                .containsExactly("outline", "pipeline", "inspector", "why", "timeline", "events");
+                .containsExactly(
+                        "outline",
+                        "breakpoints",
+                        "pipeline",
+                        "inspector",
+                        "why",
+                        "timeline",
+                        "events");
     }
 
     @Test
@@ -95,8 +109,186 @@ class DockingTest {
 
         assertThat(window.workbench().messageProperty().get())
                 .startsWith("The saved layout of the panes cannot be read and is left out");
-        assertThat(layout().main().map(Arrangement::panes).orElseThrow()).hasSize(6);
+        assertThat(layout().main().map(Arrangement::panes).orElseThrow()).hasSize(7);
         assertThat(window.theming().themeProperty().get().id()).isEqualTo("dark");
+    }
+
+    @Test
+    void aPaneThatIsDraggedOntoATabSharesItsStackAfterARestart() throws Exception {
+        start();
+        robot.drag(tab("Why")).dropTo(tab("Events"));
+        window.settle();
+        assertThat(stackOf("why")).containsExactlyInAnyOrder("why", "events");
+
+        WindowLayout saved = saved();
+        start();
+        assertThat(shape(layout().main().orElseThrow()))
+                .isEqualTo(shape(saved.main().orElseThrow()));
+        assertThat(stackOf("why")).containsExactlyInAnyOrder("why", "events");
+    }
+
+    @Test
+    void aPaneThatIsDraggedToTheFreePartOfAHeadComesBehindTheOtherTabs() throws Exception {
+        start();
+        robot.drag(tab("Why")).dropTo(robot.offset(tab("Timeline"), 120, 0));
+        window.settle();
+        assertThat(stackOf("why")).containsExactly("timeline", "why");
+        assertThat(layout().detached()).isEmpty();
+    }
+
+    @Test
+    void aPaneThatIsDraggedToAnEdgeOfAPaneSplitsIt() throws Exception {
+        start();
+        Bounds events = robot.bounds(panel("Events")).query();
+        robot.drag(tab("Why"))
+                .dropTo(events.getMaxX() - 8, events.getMinY() + events.getHeight() / 2);
+        window.settle();
+        assertThat(stackOf("why")).containsExactly("why");
+        assertThat(layout().main().orElseThrow().panes())
+                .containsExactly(
+                        "outline",
+                        "breakpoints",
+                        "pipeline",
+                        "inspector",
+                        "timeline",
+                        "events",
+                        "why");
+    }
+
+    @Test
+    void aPaneThatIsDraggedOutOfTheWindowGetsItsOwnAndTheLastToLeaveClosesIt() throws Exception {
+        start();
+        robot.drag(tab("Why")).dropTo(40, 40);
+        window.settle();
+        assertThat(layout().detached()).hasSize(1);
+
+        robot.interact(() -> dock().move("why", "inspector", Where.STACKED));
+        window.settle();
+        assertThat(layout().detached()).isEmpty();
+        assertThat(stackOf("why")).containsExactly("inspector", "why");
+    }
+
+    @Test
+    void aMaximisedPaneThatIsClosedGivesTheWindowBack() throws Exception {
+        start();
+        robot.doubleClickOn(tab("Events"));
+        window.settle();
+        robot.interact(() -> dock().close("events"));
+        window.settle();
+        assertThat(layout().main().orElseThrow().panes())
+                .containsExactly(
+                        "outline", "breakpoints", "pipeline", "inspector", "why", "timeline");
+        assertThat(robot.lookup(".panel").queryAll()).hasSize(5);
+    }
+
+    @Test
+    void theMenuOfAWindowMovesAPaneWithoutAMouse() throws Exception {
+        start();
+        Menu move = moveMenu("Why");
+        robot.interact(
+                () -> {
+                    move.getOnShowing().handle(null);
+                    Menu target = (Menu) named(move.getItems(), "Move to Timeline");
+                    named(target.getItems(), "Left of It").fire();
+                });
+        window.settle();
+        assertThat(layout().main().orElseThrow().panes())
+                .containsExactly(
+                        "outline",
+                        "breakpoints",
+                        "pipeline",
+                        "inspector",
+                        "why",
+                        "timeline",
+                        "events");
+        assertThat(stackOf("why")).containsExactly("why");
+    }
+
+    @Test
+    void aPaneThatAnOlderLayoutDoesNotNameIsAtItsStandardPlace() throws Exception {
+        Files.writeString(
+                config.resolve("layout.json"),
+                """
+                {"version":1,"main":{"split":"VERTICAL","dividers":[0.5],"children":[
+                 {"stack":["events"],"selected":"events"},
+                 {"stack":["inspector"],"selected":"inspector"}]},
+                 "windows":[],"closed":["outline","breakpoints","pipeline","timeline"]}
+                """);
+        start();
+        assertThat(layout().main().orElseThrow().panes())
+                .containsExactly("events", "inspector", "why");
+        assertThat(dock().isOpen("pipeline")).isFalse();
+    }
+
+    @Test
+    void aWindowThatWouldBeBesideTheScreenIsSeenWhole() throws Exception {
+        Files.writeString(
+                config.resolve("layout.json"),
+                """
+                {"version":1,"main":{"stack":["pipeline"],"selected":"pipeline"},
+                 "windows":[{"x":9000,"y":-700,"width":500,"height":300,
+                   "content":{"stack":["events"],"selected":"events"}}],
+                 "closed":["outline","breakpoints","inspector","why","timeline"]}
+                """);
+        start();
+        WindowLayout.Detached detached = layout().detached().get(0);
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        assertThat(detached.x() + detached.width()).isLessThanOrEqualTo(screen.getMaxX());
+        assertThat(detached.y()).isGreaterThanOrEqualTo(screen.getMinY());
+    }
+
+    @Test
+    void aClosedPaneComesBackWhereItWas() throws Exception {
+        start();
+        WindowLayout before = layout();
+        for (String id : List.of("pipeline", "why", "timeline")) {
+            robot.interact(() -> dock().close(id));
+            window.settle();
+            robot.interact(() -> dock().show(id));
+            window.settle();
+            assertThat(layout().main().orElseThrow().panes().toList())
+                    .as(id)
+                    .isEqualTo(before.main().orElseThrow().panes().toList());
+            assertThat(stackOf(id)).containsExactly(id);
+        }
+        robot.interact(() -> dock().close("outline"));
+        window.settle();
+        robot.interact(() -> dock().show("outline"));
+        window.settle();
+        assertThat(stackOf("outline")).containsExactlyInAnyOrder("outline", "breakpoints");
+    }
+
+    private Menu moveMenu(String pane) {
+        MenuBar bar = robot.lookup(".main-menu").queryAs(MenuBar.class);
+        Menu windowMenu =
+                bar.getMenus().stream()
+                        .filter(menu -> menu.getText().equals("Window"))
+                        .findFirst()
+                        .orElseThrow();
+        Menu moves = (Menu) named(windowMenu.getItems(), "Move View");
+        return (Menu) named(moves.getItems(), pane);
+    }
+
+    private static MenuItem named(List<MenuItem> items, String text) {
+        return items.stream().filter(item -> text.equals(item.getText())).findFirst().orElseThrow();
+    }
+
+    /** Splits, stacks and dividers, these to a hundredth: panes have whole pixels. */
+    private static String shape(Arrangement arrangement) {
+        if (arrangement instanceof Arrangement.Split split) {
+            return split.dividers().stream().map(each -> String.format("%.2f", each)).toList()
+                    + split.children().stream().map(DockingTest::shape).toList().toString();
+        }
+        return arrangement.toString();
+    }
+
+    /** The frame around the pane of a tab. */
+    private Node panel(String title) {
+        Node node = tab(title);
+        while (!node.getStyleClass().contains("panel")) {
+            node = node.getParent();
+        }
+        return node;
     }
 
     private void start() throws Exception {

@@ -4,10 +4,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.blkscope.recording.ContextKind;
 
 /**
- * A block event without what differs from run to run: task, time, CPU, priority. Fields are as the
- * trace prints them, empty where an event has none.
+ * A block event without what differs from run to run: task, time, priority. Fields are as the trace
+ * prints them, empty where an event has none. Where it happened is kept, but is no part of its
+ * text.
  *
  * @param name of the tracepoint
  * @param device name of the device, or its number if the name is not known
@@ -16,9 +18,18 @@ import java.util.regex.Pattern;
  * @param range {@code SECTOR + LENGTH}, or {@code SECTOR / NEW_SECTOR} of a split
  * @param result requests flushed by an unplug, error number of a completion, origin of a remapped
  *     bio
+ * @param cpu on which it happened, -1 if not known
+ * @param context in which it happened
  */
 public record BlockEvent(
-        String name, String device, String rwbs, String bytes, String range, String result) {
+        String name,
+        String device,
+        String rwbs,
+        String bytes,
+        String range,
+        String result,
+        int cpu,
+        ContextKind context) {
     private static final String PLUG = "block_plug";
     private static final String UNPLUG = "block_unplug";
 
@@ -37,11 +48,11 @@ public record BlockEvent(
      */
     public static Optional<BlockEvent> of(String name, String body, Map<String, String> devices) {
         if (name.equals(PLUG)) {
-            return Optional.of(new BlockEvent(name, "", "", "", "", ""));
+            return Optional.of(event(name, ""));
         }
         if (name.equals(UNPLUG)) {
             String count = body.substring(body.lastIndexOf(' ') + 1);
-            return Optional.of(new BlockEvent(name, "", "", "", "", count));
+            return Optional.of(event(name, count));
         }
         Matcher range = RANGE.matcher(body.strip());
         if (!range.matches()) {
@@ -54,7 +65,18 @@ public record BlockEvent(
                         range.group(2),
                         range.group(3) == null ? "" : range.group(3),
                         range.group(4),
-                        result(name, range.group(5), devices)));
+                        result(name, range.group(5), devices),
+                        -1,
+                        ContextKind.UNKNOWN));
+    }
+
+    private static BlockEvent event(String name, String result) {
+        return new BlockEvent(name, "", "", "", "", result, -1, ContextKind.UNKNOWN);
+    }
+
+    /** The same event, on this CPU and in this context. */
+    public BlockEvent at(int onCpu, ContextKind inContext) {
+        return new BlockEvent(name, device, rwbs, bytes, range, result, onCpu, inContext);
     }
 
     private static String result(String name, String rest, Map<String, String> devices) {

@@ -15,6 +15,8 @@ import java.util.TreeMap;
  * @param hctxCpus CPUs of each hardware queue
  * @param nrTags tags of each hardware queue
  * @param queue attributes of its queue folder in sysfs, as printed
+ * @param iosched tunables of its scheduler, as printed
+ * @param schedulerState figures of its scheduler in debugfs before the run, as printed
  * @param tags tag map of each hardware queue before the run; empty if there is no dump
  */
 public record CaseDevice(
@@ -25,10 +27,14 @@ public record CaseDevice(
         List<List<Integer>> hctxCpus,
         int nrTags,
         Map<String, String> queue,
+        Map<String, String> iosched,
+        Map<String, String> schedulerState,
         List<TagState> tags) {
     public CaseDevice {
         hctxCpus = hctxCpus.stream().map(List::copyOf).toList();
         queue = Collections.unmodifiableMap(new TreeMap<>(queue));
+        iosched = Collections.unmodifiableMap(new TreeMap<>(iosched));
+        schedulerState = Collections.unmodifiableMap(new TreeMap<>(schedulerState));
         tags = List.copyOf(tags);
     }
 }

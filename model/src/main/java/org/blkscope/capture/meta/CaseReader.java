@@ -69,17 +69,26 @@ public final class CaseReader {
                 meta.flag("stable"),
                 meta.integer("cpus"),
                 meta.text("device"),
+                meta.optionalText("setup").orElse(""),
                 meta.members("queue_settings"),
                 devices,
                 meta.texts("workload_script"),
                 meta.optionalText("workload_command"),
                 ops(meta),
                 CaseTrace.firstNs(first),
+                commands(first, devices),
                 runs(KernelCase.deviceNames(devices)));
+    }
+
+    /** What the driver saw; where it has no events of its own, what the block layer gave it. */
+    private static List<DeviceCommand> commands(List<String> lines, List<CaseDevice> devices) {
+        List<DeviceCommand> scsi = ScsiCommands.read(lines, devices);
+        return scsi.isEmpty() ? IssuedCommands.read(lines, devices) : scsi;
     }
 
     private List<CaseDevice> devices(MetaNode meta) throws IOException, CaseException {
         Map<String, List<TagState>> tags = IdleDump.read(files.where(IDLE), files.lines(IDLE));
+        Map<String, Map<String, String>> schedulers = IdleDump.schedulers(files.lines(IDLE));
         List<CaseDevice> devices = new ArrayList<>();
         for (MetaNode device : meta.objects("devices")) {
             String name = device.text("name");
@@ -92,6 +101,8 @@ public final class CaseReader {
                             hctxCpus(device),
                             device.has("nr_tags") ? device.integer("nr_tags") : 0,
                             device.members("queue"),
+                            device.has("iosched") ? device.members("iosched") : Map.of(),
+                            schedulers.getOrDefault(name, Map.of()),
                             tags.getOrDefault(name, List.of())));
         }
         return devices;

@@ -10,10 +10,24 @@ import java.util.regex.Pattern;
 /** The tag maps in a dump of debugfs, by device; {@code ### path} begins each file of the dump. */
 final class IdleDump {
     private static final Pattern TAGS = Pattern.compile("### .*/block/([^/]+)/hctx(\\d+)/tags");
+    private static final Pattern SCHEDULER = Pattern.compile("### .*/block/([^/]+)/sched/(\\w+)");
     private static final Pattern FIGURE =
             Pattern.compile("(nr_tags|cleared|bits_per_word|alloc_hint)=\\{?([0-9, ]*)}?");
 
     private IdleDump() {}
+
+    /** One-line figures of the schedulers per device name, such as {@code batching}. */
+    static Map<String, Map<String, String>> schedulers(List<String> lines) {
+        Map<String, Map<String, String>> figures = new TreeMap<>();
+        for (int i = 0; i + 1 < lines.size(); i++) {
+            Matcher header = SCHEDULER.matcher(lines.get(i));
+            if (header.matches() && lines.get(i + 1).matches("\\d+")) {
+                figures.computeIfAbsent(header.group(1), name -> new TreeMap<>())
+                        .put(header.group(2), lines.get(i + 1));
+            }
+        }
+        return figures;
+    }
 
     /** Tag maps per device name, in order of hardware queues. */
     static Map<String, List<TagState>> read(String where, List<String> lines) throws CaseException {

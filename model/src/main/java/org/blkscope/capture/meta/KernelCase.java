@@ -20,12 +20,14 @@ import java.util.TreeMap;
  * @param cpus number of CPUs
  * @param driver the driver with its parameters as loaded, such as {@code null_blk queue_mode=2
  *     irqmode=2}
+ * @param setup the shell command that loaded the driver
  * @param queueSettings attributes that were changed after loading
  * @param devices the devices under load
  * @param script lines of the load; empty if a shell command ran instead
  * @param command the shell command that ran instead of a script
  * @param ops what was submitted, in order of submission
  * @param firstEventNs clock of the first block event of run 1; empty if there is none
+ * @param commands what SCSI devices were given in run 1, in order
  * @param runs block events of each run; a run without a file of its own was the same as run 1 and
  *     is not listed
  */
@@ -38,12 +40,14 @@ public record KernelCase(
         Optional<Boolean> stable,
         int cpus,
         String driver,
+        String setup,
         Map<String, String> queueSettings,
         List<CaseDevice> devices,
         List<String> script,
         Optional<String> command,
         List<CaseOp> ops,
         Optional<Long> firstEventNs,
+        List<DeviceCommand> commands,
         List<List<BlockEvent>> runs) {
     public KernelCase {
         changes = List.copyOf(changes);
@@ -51,6 +55,7 @@ public record KernelCase(
         devices = List.copyOf(devices);
         script = List.copyOf(script);
         ops = List.copyOf(ops);
+        commands = List.copyOf(commands);
         runs = runs.stream().map(List::copyOf).toList();
     }
 

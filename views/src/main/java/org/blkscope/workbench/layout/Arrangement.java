@@ -35,6 +35,13 @@ public sealed interface Arrangement {
             }
         }
 
+        /** The part of the whole that a child has, 0 to 1. */
+        double share(int child) {
+            double from = child == 0 ? 0 : dividers.get(child - 1);
+            double to = child == dividers.size() ? 1 : dividers.get(child);
+            return to - from;
+        }
+
         @Override
         public Stream<String> panes() {
             return children.stream().flatMap(Arrangement::panes);

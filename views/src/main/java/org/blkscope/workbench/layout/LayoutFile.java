@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import javafx.geometry.Orientation;
 
 /**
@@ -35,6 +36,8 @@ public final class LayoutFile {
                     .put("height", each.height())
                     .set("content", write(each.arrangement()));
         }
+        ArrayNode closed = root.putArray("closed");
+        layout.closed().forEach(closed::add);
         return root.toPrettyString() + "\n";
     }
 
@@ -64,7 +67,9 @@ public final class LayoutFile {
                                 each.path("height").asDouble(),
                                 arrangement(each.path("content"), known)));
             }
-            return new WindowLayout(main, windows);
+            Set<String> closed = new TreeSet<>();
+            root.path("closed").forEach(each -> closed.add(each.asText()));
+            return new WindowLayout(main, windows, closed);
         } catch (JsonProcessingException e) {
             throw new IOException("not JSON: " + e.getOriginalMessage(), e);
         } catch (IllegalArgumentException e) {

@@ -81,7 +81,7 @@ final class LayoutTree {
             branch.addContainer(child);
             boolean narrow = split.orientation() == Orientation.HORIZONTAL;
             SplitPane.setResizableWithParent(
-                    child.asRegion(), !(narrow && share(split, i) < NARROW));
+                    child.asRegion(), !(narrow && split.share(i) < NARROW));
         }
     }
 
@@ -128,12 +128,6 @@ final class LayoutTree {
                         ? ids.get(0)
                         : Objects.requireNonNull(seen.getIdentifier(), "identifier");
         return Optional.of(new Arrangement.Stack(ids, selected));
-    }
-
-    private static double share(Arrangement.Split split, int child) {
-        double from = child == 0 ? 0 : split.dividers().get(child - 1);
-        double to = child == split.dividers().size() ? 1 : split.dividers().get(child);
-        return to - from;
     }
 
     private static List<Double> even(int children) {

@@ -1,0 +1,88 @@
+package org.blkscope.kernel;
+
+import org.blkscope.engine.Context;
+import org.blkscope.kernel.profile.Flag;
+import org.blkscope.recording.EventFlags;
+import org.blkscope.recording.EventKind;
+import org.blkscope.recording.Rule;
+import org.jspecify.annotations.Nullable;
+
+/** {@code struct elevator_queue}: what a scheduler may use of the queue that it is attached to. */
+public final class ElevatorQueue {
+    private final RequestQueue q;
+
+    public ElevatorQueue(RequestQueue q) {
+        this.q = q;
+    }
+
+    /** The queue itself. */
+    public RequestQueue queue() {
+        return q;
+    }
+
+    /** True if the kernel's flag has this value. */
+    public boolean is(Flag flag, String value) {
+        return q.profile.is(flag, value);
+    }
+
+    /** Requests that the scheduler may hold, {@code nr_requests}. */
+    public int nrRequests() {
+        return q.nrRequests;
+    }
+
+    /** Bits used of each word of the scheduler's tag maps. */
+    public int bitsPerWord() {
+        return q.hctxs[0].submitterTags().bitmap.bitsPerWord();
+    }
+
+    /** The zones that a scheduler has to lock; null for none. */
+    public @Nullable Zones zones() {
+        return q.locksZones() ? q.zones : null;
+    }
+
+    /** The time as the kernel's clock tick counts it. */
+    public long jiffies() {
+        return q.engine.jiffies();
+    }
+
+    /** Ticks of so many milliseconds. */
+    public long jiffies(long milliseconds) {
+        return q.engine.ticks(milliseconds * 1_000_000);
+    }
+
+    /** Makes a list of the scheduler a place of the recording. */
+    public int addPlace(String name) {
+        return q.places.schedulerList(name);
+    }
+
+    /** Makes a counter of the scheduler a gauge of the recording. */
+    public int addGauge(String name) {
+        return q.places.schedulerGauge(name);
+    }
+
+    /** A function of the scheduler, with the rule that it follows. */
+    public int addSite(String function, Rule rule) {
+        return q.sites.function(function, rule);
+    }
+
+    /** Writes the insert event; the request is put on its list right behind it. */
+    public void traceInsert(Context ctx, Request rq) {
+        q.trace.insert(ctx, rq);
+    }
+
+    /** Records that a request is at an end of a list now. */
+    public void moved(Request rq, int place, boolean atHead) {
+        int flags = atHead ? EventFlags.AT_HEAD : 0;
+        q.recorder.move(EventKind.SCHED_INSERT, q.sites.schedInsert, rq.life, place, flags);
+    }
+
+    /** Records the branch that the scheduler takes. */
+    public void decide(int site, int place, int life, int value) {
+        q.recorder.note(EventKind.DECISION, site, place, life, value, EventFlags.TAKEN);
+    }
+
+    /** Records a counter. */
+    public void set(int site, int gauge, int value) {
+        q.recorder.set(site, gauge, value);
+    }
+}

@@ -1,0 +1,73 @@
+package org.blkscope.scenario;
+
+import java.util.List;
+import org.blkscope.kernel.Elevator;
+import org.blkscope.kernel.ElevatorQueue;
+import org.blkscope.kernel.RequestQueue;
+import org.blkscope.kernel.sched.DeadlineStart;
+import org.blkscope.kernel.sched.DeadlineTunables;
+import org.blkscope.kernel.sched.MqDeadline;
+import org.jspecify.annotations.Nullable;
+
+/** The I/O schedulers that a device can have, by name. */
+public final class Schedulers {
+    /** No scheduler. */
+    public static final String NONE = "none";
+
+    private static final String MQ_DEADLINE = "mq-deadline";
+
+    /** Names of what can be chosen. */
+    public static final List<String> NAMES = List.of(NONE, MQ_DEADLINE);
+
+    /** Names of mq-deadline's tunables. */
+    static final List<String> DEADLINE_TUNABLES =
+            List.of(
+                    "read_expire",
+                    "write_expire",
+                    "fifo_batch",
+                    "writes_starved",
+                    "front_merges",
+                    "prio_aging_expire",
+                    "async_depth");
+
+    private Schedulers() {}
+
+    /** Attaches the scheduler of a device to its queue; others may follow later. */
+    static void attach(RequestQueue queue, DeviceSpec device) {
+        queue.setSchedulers((q, name) -> make(q, name, IoschedSpec.DEFAULTS));
+        Elevator elevator = make(queue, device.scheduler(), device.iosched());
+        int requests = device.queue().nrRequests().orElse(0);
+        if (elevator != null) {
+            queue.attachElevator(elevator, requests);
+        } else if (requests > 0) {
+            queue.setNrRequests(requests);
+        }
+    }
+
+    private static @Nullable Elevator make(RequestQueue queue, String name, IoschedSpec spec) {
+        if (name.equals(NONE)) {
+            return null;
+        }
+        if (!name.equals(MQ_DEADLINE)) {
+            throw new IllegalArgumentException(
+                    "scheduler "
+                            + name
+                            + " is not modelled; modelled: "
+                            + String.join(", ", NAMES));
+        }
+        return new MqDeadline(
+                new ElevatorQueue(queue), deadline(spec), spec.start().orElse(DeadlineStart.NEW));
+    }
+
+    private static DeadlineTunables deadline(IoschedSpec spec) {
+        DeadlineTunables base = DeadlineTunables.DEFAULTS;
+        return new DeadlineTunables(
+                spec.number("read_expire", base.readExpire()),
+                spec.number("write_expire", base.writeExpire()),
+                spec.number("fifo_batch", base.fifoBatch()),
+                spec.number("writes_starved", base.writesStarved()),
+                spec.number("front_merges", 1) != 0,
+                spec.number("prio_aging_expire", base.prioAgingExpire()),
+                spec.number("async_depth", 0));
+    }
+}

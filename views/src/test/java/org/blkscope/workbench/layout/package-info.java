@@ -1,0 +1,5 @@
+/** Arrangements as values. */
+@NullMarked
+package org.blkscope.workbench.layout;
+
+import org.jspecify.annotations.NullMarked;
