@@ -11,7 +11,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import org.blkscope.workbench.command.Command;
 import org.blkscope.workbench.command.CommandNodes;
 import org.blkscope.workbench.layout.PaneMenu;
-import org.blkscope.workbench.theme.Theme;
+import org.blkscope.workbench.theme.ThemeChoice;
 import org.blkscope.workbench.theme.Theming;
 
 /** The menu bar: every command, sorted. */
@@ -72,6 +72,15 @@ final class MainMenu {
             add(menu, null, pair.forward(), pair.back());
         }
         add(menu, null, steps.back, steps.forward);
+        menu.getItems().add(new SeparatorMenuItem());
+        menu.getItems().add(group("Store Bookmark", commands.bookmarks.store));
+        menu.getItems().add(group("Go to Bookmark", commands.bookmarks.recall));
+        return menu;
+    }
+
+    private static Menu group(String title, List<Command> commands) {
+        Menu menu = new Menu(title);
+        add(menu, commands.toArray(Command[]::new));
         return menu;
     }
 
@@ -103,10 +112,11 @@ final class MainMenu {
         menu.getItems().add(views("Close View", panes.dock()::close));
         add(menu, commands.resetPanes);
         menu.getItems().add(new SeparatorMenuItem());
-        for (Theme theme : Theme.values()) {
-            menu.getItems().add(themeItem(theme));
+        for (ThemeChoice choice : ThemeChoice.values()) {
+            menu.getItems().add(themeItem(choice));
         }
         add(menu, null, commands.largerText, commands.smallerText, commands.usualText);
+        add(menu, null, commands.preferences);
         return menu;
     }
 
@@ -127,10 +137,10 @@ final class MainMenu {
         return menu;
     }
 
-    private RadioMenuItem themeItem(Theme theme) {
-        RadioMenuItem item = new RadioMenuItem(theme.label() + " Theme");
-        item.setOnAction(event -> theming.themeProperty().set(theme));
-        theming.themeProperty().subscribe(now -> item.setSelected(now == theme));
+    private RadioMenuItem themeItem(ThemeChoice choice) {
+        RadioMenuItem item = new RadioMenuItem(choice.label() + " Theme");
+        item.setOnAction(event -> theming.choose(choice));
+        theming.choiceProperty().subscribe(now -> item.setSelected(now == choice));
         return item;
     }
 
