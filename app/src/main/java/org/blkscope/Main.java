@@ -9,6 +9,7 @@ import org.blkscope.cli.Cli;
 import org.blkscope.cli.ExportVerb;
 import org.blkscope.cli.FindVerb;
 import org.blkscope.cli.ImportVerb;
+import org.blkscope.cli.Input;
 import org.blkscope.cli.RulesVerb;
 import org.blkscope.cli.RunVerb;
 import org.blkscope.cli.SnapshotVerb;
@@ -45,14 +46,15 @@ public final class Main {
 
     private static List<Verb> verbs() {
         Runner model = new ModelRun();
+        Input input = new Input(System.in);
         Open open = new Open(new Imports());
         return List.of(
                 new RunVerb(model, System.in),
-                new ImportVerb(new Imports()),
+                new ImportVerb(new Imports(), input),
                 new AgreeVerb(model),
-                new FindVerb(open),
-                new SnapshotVerb(open),
-                new ExportVerb(open),
+                new FindVerb(open, input),
+                new SnapshotVerb(open, input),
+                new ExportVerb(open, input),
                 new RulesVerb());
     }
 }

@@ -10,6 +10,7 @@ import org.blkscope.capture.meta.KernelCase;
 import org.blkscope.lab.Agree;
 import org.blkscope.lab.AgreeReport;
 import org.blkscope.lab.CaseAgreement;
+import org.blkscope.lab.CaseExtras;
 import org.blkscope.lab.Runner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -30,6 +31,11 @@ public final class AgreeVerb extends Verb {
             paramLabel = "PCT",
             description = "Exit with 1 if less than this share of all events agrees, in percent.")
     private double required;
+
+    @Option(
+            names = "--dumps",
+            description = "Compare the dumps of debugfs that the cases have, too.")
+    private boolean dumps;
 
     private final Runner runner;
 
@@ -52,8 +58,8 @@ public final class AgreeVerb extends Verb {
         }
         Agree agree = new Agree(runner::run);
         List<CaseAgreement> results = new ArrayList<>();
-        for (KernelCase each : cases) {
-            results.add(agree.of(each));
+        for (int i = 0; i < cases.size(); i++) {
+            results.add(agree.of(cases.get(i), CaseExtras.read(folders.get(i), dumps)));
         }
         AgreeReport report = new AgreeReport(results);
         print(report::text, report::json);

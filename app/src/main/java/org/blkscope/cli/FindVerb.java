@@ -25,8 +25,9 @@ public final class FindVerb extends Verb {
     @Parameters(
             index = "0",
             paramLabel = "FILE",
-            description = "Scenario, trace, or folder of a captured case.")
-    private Path file;
+            description =
+                    "Scenario, trace, recording, or folder of a captured case; - for standard input.")
+    private String file;
 
     @Parameters(
             index = "1",
@@ -46,19 +47,22 @@ public final class FindVerb extends Verb {
     }
 
     private final Open open;
+    private final Input input;
 
     /**
      * @param open opens the file
+     * @param input the file or standard input
      */
-    public FindVerb(Open open) {
+    public FindVerb(Open open, Input input) {
         this.open = open;
+        this.input = input;
     }
 
     @Override
     public Integer call() throws IOException, UsageException {
         try {
             Query query = Query.parse(text);
-            Recording recording = open.read(file, Open.WHOLE, () -> false).recording();
+            Recording recording = input.read(file, this::recording);
             FindReport report = new FindReport(recording, text, matches(query.in(recording)));
             print(report::text, () -> Json.text(report.json()));
             return report.moments().isEmpty() ? ExitCode.NOT_AS_REQUIRED : ExitCode.DONE;
@@ -78,5 +82,9 @@ public final class FindVerb extends Verb {
             search.first(0, end, () -> false).ifPresent(moments::add);
         }
         return moments;
+    }
+
+    private Recording recording(Path path) throws IOException {
+        return open.read(path, Open.WHOLE, () -> false).recording();
     }
 }

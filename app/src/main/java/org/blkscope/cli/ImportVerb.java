@@ -34,37 +34,27 @@ public final class ImportVerb extends Verb {
     private @Nullable Path out;
 
     private final Imports imports;
+    private final Input input;
 
     /**
      * @param imports reads the file
+     * @param input the file or standard input
      */
-    public ImportVerb(Imports imports) {
+    public ImportVerb(Imports imports, Input input) {
         this.imports = imports;
+        this.input = input;
     }
 
     @Override
     public Integer call() throws IOException {
-        Imported imported = read();
+        Imported imported = input.read(file, path -> imports.read(traceIn(path)));
         if (out != null) {
-            Keep.write(imported.recording(), out);
+            Keep.write(imported, out);
         }
         ImportReport report = Imports.report(imported);
         Heading heading = new Heading("blkscope " + Version.get(), words());
         print(() -> report.text(heading), () -> Json.text(report.json()));
         return ExitCode.DONE;
-    }
-
-    private Imported read() throws IOException {
-        if (!file.equals("-")) {
-            return imports.read(traceIn(Path.of(file)));
-        }
-        Path copy = Files.createTempFile("blkscope", ".trace");
-        try {
-            Files.copy(System.in, copy, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-            return imports.read(copy);
-        } finally {
-            Files.delete(copy);
-        }
     }
 
     /** The trace in a folder of a captured case; a file stands for itself. */

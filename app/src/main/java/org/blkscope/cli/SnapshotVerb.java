@@ -22,8 +22,9 @@ public final class SnapshotVerb extends Verb {
     @Parameters(
             index = "0",
             paramLabel = "FILE",
-            description = "Scenario, trace, or folder of a captured case.")
-    private Path file;
+            description =
+                    "Scenario, trace, recording, or folder of a captured case; - for standard input.")
+    private String file;
 
     @Option(
             names = "--at",
@@ -36,17 +37,19 @@ public final class SnapshotVerb extends Verb {
             index = "1",
             arity = "0..1",
             paramLabel = "ADDRESS",
-            description =
-                    "Place such as nullb0/hctx0/dispatch, or I/O such as job1#42 or W41; text only.")
+            description = "Place such as nullb0/hctx0/dispatch, or I/O such as job1#42 or W41.")
     private @Nullable String address;
 
     private final Open open;
+    private final Input input;
 
     /**
      * @param open opens the file
+     * @param input the file or standard input
      */
-    public SnapshotVerb(Open open) {
+    public SnapshotVerb(Open open, Input input) {
         this.open = open;
+        this.input = input;
     }
 
     @Override
@@ -54,16 +57,26 @@ public final class SnapshotVerb extends Verb {
         try {
             Address.Moment wanted = Address.parseMoment(at);
             Address only = address == null ? null : Address.parse(address);
-            Recording recording = open.read(file, Open.WHOLE, () -> false).recording();
+            Recording recording = input.read(file, this::recording);
             int moment = wanted.in(recording);
             String text =
                     only == null
                             ? SnapshotText.whole(recording, moment)
                             : SnapshotText.of(recording, moment, only);
-            print(() -> text, () -> Json.text(SnapshotJson.of(recording, moment)));
+            print(
+                    () -> text,
+                    () ->
+                            Json.text(
+                                    only == null
+                                            ? SnapshotJson.of(recording, moment)
+                                            : SnapshotJson.of(recording, moment, only)));
             return ExitCode.DONE;
         } catch (IllegalArgumentException e) {
             throw new UsageException(Errors.text(e));
         }
+    }
+
+    private Recording recording(Path path) throws IOException {
+        return open.read(path, Open.WHOLE, () -> false).recording();
     }
 }

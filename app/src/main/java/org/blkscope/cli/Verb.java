@@ -30,6 +30,11 @@ public abstract class Verb implements Callable<Integer> {
         out.flush();
     }
 
+    /** True if one object is wanted on standard output. */
+    final boolean asksForJson() {
+        return common.json();
+    }
+
     /** Where results go that are too long for one text. */
     final PrintWriter out() {
         return spec.commandLine().getOut();

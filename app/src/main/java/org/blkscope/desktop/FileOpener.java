@@ -25,7 +25,7 @@ public final class FileOpener implements Opener {
 
     @Override
     public Opened open(Path file, Progress progress) throws IOException {
-        OpenedFile opened = open.read(file, FIRST_EVENTS, progress::cancelled);
+        OpenedFile opened = open.follow(file, FIRST_EVENTS, progress::cancelled);
         return new Opened(
                 opened.recording(),
                 opened.feed(),

@@ -214,7 +214,7 @@ class CliTest {
                         List.of(
                                 new RunVerb(this::record, in),
                                 agree(),
-                                new ImportVerb(new Imports())))
+                                new ImportVerb(new Imports(), new Input(System.in))))
                 .execute(args);
     }
 

@@ -14,7 +14,7 @@ public final class GaugeText {
     /** The value of a gauge for people. */
     public static String of(GaugeKind kind, int value) {
         return switch (kind) {
-            case HCTX_STATE -> states(value);
+            case HCTX_STATE -> value == 0 ? "none" : String.join(" | ", states(value));
             case RUN_WORK, REQUEUE_WORK -> work(value);
             case CPU ->
                     value >= 0 && value < CPU_WORK.length
@@ -28,16 +28,17 @@ public final class GaugeText {
         if (value == 0) {
             return "idle";
         }
-        return value > 0 ? "queued on cpu" + (value - 1) : "on its timer, cpu" + (-value - 1);
+        return value > 0 ? "queued on cpu" + (value - 1) : "timer on cpu" + (-value - 1);
     }
 
-    private static String states(int bits) {
+    /** The set bits of {@code hctx->state} by name, empty if there is none. */
+    public static List<String> states(int bits) {
         List<String> names = new ArrayList<>();
         for (int bit = 0; bit < STATES.length; bit++) {
             if ((bits & (1 << bit)) != 0) {
                 names.add(STATES[bit]);
             }
         }
-        return names.isEmpty() ? "none" : String.join(" | ", names);
+        return names;
     }
 }

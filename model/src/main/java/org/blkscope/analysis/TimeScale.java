@@ -1,5 +1,7 @@
 package org.blkscope.analysis;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import org.blkscope.recording.Recording;
 
@@ -28,11 +30,15 @@ public enum TimeScale {
 
     /** The unit that suits a recording as far as it goes now. */
     public static TimeScale of(Recording recording) {
-        long length = recording.timeNs(recording.size()) - recording.timeNs(0);
-        if (length < SHORT_NS) {
+        return ofLength(recording.timeNs(recording.size()) - recording.timeNs(0));
+    }
+
+    /** The unit that suits so many nanoseconds: milliseconds from 10 ms, seconds from 100 s on. */
+    public static TimeScale ofLength(long lengthNs) {
+        if (lengthNs < SHORT_NS) {
             return MICROSECONDS;
         }
-        return length < LONG_NS ? MILLISECONDS : SECONDS;
+        return lengthNs < LONG_NS ? MILLISECONDS : SECONDS;
     }
 
     /** {@code us}, {@code ms} or {@code s}. */
@@ -40,13 +46,35 @@ public enum TimeScale {
         return unit;
     }
 
+    /** Nanoseconds of the unit. */
+    public long unitNs() {
+        return ns;
+    }
+
     /** A time without its unit, for the screen: {@code 12 480.231}. */
     public String figure(long timeNs) {
-        String plain = plain(timeNs);
+        return grouped(plain(timeNs));
+    }
+
+    /**
+     * A time without its unit, for an axis.
+     *
+     * @param resolutionNs it is as exact as this, up to a nanosecond
+     */
+    public String figure(long timeNs, long resolutionNs) {
+        int digits = 0;
+        for (long r = ns; r > Math.max(1, resolutionNs); r /= 10) {
+            digits++;
+        }
+        BigDecimal value = BigDecimal.valueOf(timeNs).divide(BigDecimal.valueOf(ns));
+        return grouped(value.setScale(digits, RoundingMode.HALF_UP).toPlainString());
+    }
+
+    private static String grouped(String plain) {
         int point = plain.indexOf('.');
         StringBuilder out = new StringBuilder(plain);
         int first = plain.startsWith("-") ? 1 : 0;
-        for (int i = point - 3; i > first; i -= 3) {
+        for (int i = (point < 0 ? plain.length() : point) - 3; i > first; i -= 3) {
             out.insert(i, THIN_SPACE);
         }
         return out.toString();

@@ -175,7 +175,7 @@ public final class Completion {
             if (ending.life >= 0) {
                 q.recorder.leave(
                         EventKind.BIO_END,
-                        q.sites.end,
+                        q.sites.endBio,
                         ending.life,
                         q.places.riding,
                         ending.error,

@@ -53,7 +53,12 @@ final class Dispatch extends Frame {
         }
         RequestQueue q = hctx.q;
         q.recorder.note(
-                EventKind.RUN_QUEUE, q.sites.runQueue, q.places.dispatch[hctx.index], -1, -1, 0);
+                EventKind.RUN_QUEUE,
+                q.sites.dispatchBegin,
+                q.places.dispatch[hctx.index],
+                -1,
+                -1,
+                0);
         if (!hctx.hands.contains(work.list)) {
             hctx.hands.add(work.list);
         }

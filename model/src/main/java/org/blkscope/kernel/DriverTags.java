@@ -45,7 +45,11 @@ final class DriverTags implements Waiter {
             return false;
         }
         rq.tag = tag;
-        hctx.q.recorder.hold(hctx.q.sites.getTag, rq.life, hctx.tags.place, tag, 0);
+        KernelSites sites = hctx.q.sites;
+        // Since 6.7 the function has another name, and counts start at allocation.
+        int site =
+                hctx.q.behaviour.activeFromAllocation ? sites.allocDriverTag : sites.getDriverTag;
+        hctx.q.recorder.hold(site, rq.life, hctx.tags.place, tag, 0);
         ctx.spend(hctx.q.costs.tagGet());
         return true;
     }

@@ -75,6 +75,11 @@ final class KernelSites {
     final int requestMerge;
     final int getSchedTag;
     final int putTag;
+    final int dispatchBegin;
+    final int getRequest;
+    final int endBio;
+    final int getDriverTag;
+    final int allocDriverTag;
     final int tagBusy;
     final int tagIdle;
     final int noBudget;
@@ -174,6 +179,11 @@ final class KernelSites {
         requestMerge = site("attempt_merge", Rule.MRG_6_JOIN);
         getSchedTag = site("blk_mq_get_tag", Rule.ALC_4_SCHED);
         putTag = site("blk_mq_put_driver_tag", Rule.TAG_9);
+        dispatchBegin = site("blk_mq_sched_dispatch_requests", Rule.RUN_2);
+        getRequest = site("blk_mq_submit_bio", Rule.ALC_3);
+        endBio = site("blk_update_request", null);
+        getDriverTag = site("__blk_mq_get_driver_tag", Rule.TAG_7);
+        allocDriverTag = site("__blk_mq_alloc_driver_tag", Rule.TAG_7);
         tagBusy = site("__blk_mq_tag_busy", Rule.FAIR_2);
         tagIdle = site("__blk_mq_tag_idle", Rule.FAIR_5);
         noBudget = site("blk_mq_get_dispatch_budget", Rule.DSP_1);
@@ -195,7 +205,7 @@ final class KernelSites {
         zoneWork = site("blk_zone_wplug_bio_work", Rule.ZONE_WORK);
         zoneHold = site("blk_zone_plug_bio", Rule.ZONE_HOLD);
         zoneMerge = site("blk_zone_write_plug_init_request", Rule.ZONE_MERGE);
-        schedInsert = site("blk_mq_insert_request", Rule.INS_7);
+        schedInsert = site("dd_insert_requests", Rule.INS_7);
         flushNone = site("blk_insert_flush", Rule.FLS_NONE);
         flushData = site("blk_insert_flush", Rule.FLS_DATA);
         flushPending = site("blk_flush_complete_seq", Rule.FLS_PENDING);

@@ -215,7 +215,7 @@ public final class SubmitBio extends Frame {
         got.bio = bio;
         got.bioTail = bio;
         q.recorder.attach(
-                EventKind.GET_REQUEST, q.sites.allocate, bio.life, q.places.riding, got.life, 0);
+                EventKind.GET_REQUEST, q.sites.getRequest, bio.life, q.places.riding, got.life, 0);
         q.trace.getrq(ctx, got, bio);
         ZoneWritePlugs zones = q.zonePlugs;
         if (zones != null && bio.zonePlugged) {

@@ -3,6 +3,7 @@ package org.blkscope.lab;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.blkscope.capture.ftrace.FunctionGraph;
 import org.blkscope.capture.meta.BlockEvent;
 import org.blkscope.capture.meta.CaseException;
 import org.blkscope.capture.meta.KernelCase;
@@ -27,6 +28,15 @@ public final class Agree {
      * @throws CaseException if the script of the case cannot be understood
      */
     public CaseAgreement of(KernelCase source) throws CaseException {
+        return of(source, CaseExtras.NONE);
+    }
+
+    /**
+     * The same, and compares what else the case has.
+     *
+     * @throws CaseException if the script of the case cannot be understood
+     */
+    public CaseAgreement of(KernelCase source, CaseExtras extras) throws CaseException {
         CaseScenario scenario = CaseScenarios.of(source);
         if (!scenario.modelled()) {
             return result(scenario, Optional.empty(), CaseAgreement.Detail.NONE, 0, 0);
@@ -47,8 +57,18 @@ public final class Agree {
         CaseAgreement.Detail detail =
                 new CaseAgreement.Detail(
                         Optional.of(Whereabouts.of(source.runs().get(bestRun - 1), events)),
-                        DriverTagOrder.compare(source.commands(), recording));
+                        DriverTagOrder.compare(source.commands(), recording),
+                        paths(extras.graph(), recording),
+                        DumpAgreement.compare(
+                                extras.dumps(), source.firstEventNs().orElse(0L), recording));
         return result(scenario, Optional.of(best), detail, runs, bestRun);
+    }
+
+    private static Optional<FunctionPaths> paths(List<String> graph, Recording recording) {
+        List<FunctionGraph.Step> steps = FunctionGraph.read(graph);
+        return steps.isEmpty()
+                ? Optional.empty()
+                : Optional.of(FunctionPaths.compare(steps, recording));
     }
 
     private static CaseAgreement result(

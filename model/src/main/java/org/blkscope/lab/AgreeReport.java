@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The outcome for a list of cases, as text of at most 72 columns and as JSON.
@@ -87,6 +88,28 @@ public record AgreeReport(List<CaseAgreement> cases) {
                 : OptionalDouble.of(Agreement.percent(wrong, all));
     }
 
+    /** Share of the model's visits to functions in the kernel's order, if a case tells it. */
+    public OptionalDouble pathPercent() {
+        List<FunctionPaths> paths =
+                cases.stream().flatMap(c -> c.detail().paths().stream()).toList();
+        long all = paths.stream().mapToLong(FunctionPaths::visits).sum();
+        long agreed = paths.stream().mapToLong(FunctionPaths::agreed).sum();
+        return paths.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Agreement.percent(all - agreed, all));
+    }
+
+    /** Share of the fields of debugfs dumps that agree, if dumps were compared. */
+    public OptionalDouble dumpPercent() {
+        List<DumpAgreement> dumps =
+                cases.stream().flatMap(c -> c.detail().dumps().stream()).toList();
+        long all = dumps.stream().mapToLong(DumpAgreement::fields).sum();
+        long agreed = dumps.stream().mapToLong(DumpAgreement::agreed).sum();
+        return dumps.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Agreement.percent(all - agreed, all));
+    }
+
     /** The report for people. */
     public String text() {
         StringBuilder out = new StringBuilder();
@@ -114,8 +137,9 @@ public record AgreeReport(List<CaseAgreement> cases) {
         out.put("agreement_pct", percent());
         out.put("cpu_pct", cpuPercent());
         out.put("context_pct", contextPercent());
-        OptionalDouble tags = driverTagPercent();
-        out.put("driver_tag_pct", tags.isPresent() ? Double.valueOf(tags.getAsDouble()) : null);
+        out.put("driver_tag_pct", orNull(driverTagPercent()));
+        out.put("path_pct", orNull(pathPercent()));
+        out.put("dump_pct", orNull(dumpPercent()));
         return out.toPrettyString();
     }
 
@@ -150,9 +174,18 @@ public record AgreeReport(List<CaseAgreement> cases) {
         detail.driverTags()
                 .filter(tags -> !tags.exact())
                 .ifPresent(tags -> parts.add("driver tags " + percent(tags.percent())));
+        detail.paths()
+                .filter(paths -> paths.agreed() < paths.visits())
+                .ifPresent(paths -> parts.add("function path " + percent(paths.percent())));
+        detail.dumps()
+                .filter(dumps -> dumps.agreed() < dumps.fields())
+                .ifPresent(dumps -> parts.add("dumps " + percent(dumps.percent())));
         if (!parts.isEmpty()) {
             out.append("  but ").append(String.join(", ", parts)).append(" %\n");
         }
+        detail.dumps()
+                .flatMap(DumpAgreement::first)
+                .ifPresent(first -> wrap(first).forEach(line -> out.append("    " + line + "\n")));
     }
 
     private void notModelled(StringBuilder out) {
@@ -179,6 +212,14 @@ public record AgreeReport(List<CaseAgreement> cases) {
         out.append("\nAgreement over all events: %s %%\n".formatted(percent(percent())));
         out.append("On the same CPU: %s %%".formatted(percent(cpuPercent())));
         out.append(", in the same context: %s %%\n".formatted(percent(contextPercent())));
+        long graphs = cases.stream().filter(c -> c.detail().paths().isPresent()).count();
+        pathPercent()
+                .ifPresent(
+                        share ->
+                                out.append("Function paths (%d cases): ".formatted(graphs))
+                                        .append(percent(share))
+                                        .append(" %\n"));
+        dumpPercent().ifPresent(share -> out.append("Dumps: %s %%\n".formatted(percent(share))));
         driverTagPercent()
                 .ifPresent(share -> out.append("Driver tags: %s %%\n".formatted(percent(share))));
     }
@@ -201,6 +242,10 @@ public record AgreeReport(List<CaseAgreement> cases) {
         return lines;
     }
 
+    private static @Nullable Double orNull(OptionalDouble share) {
+        return share.isPresent() ? Double.valueOf(share.getAsDouble()) : null;
+    }
+
     private static ObjectNode json(CaseAgreement each) {
         ObjectNode out = JsonNodeFactory.instance.objectNode();
         out.put("id", each.id());
@@ -214,6 +259,8 @@ public record AgreeReport(List<CaseAgreement> cases) {
         out.put("cpu_pct", detail.whereabouts().map(Whereabouts::cpuPercent).orElse(null));
         out.put("context_pct", detail.whereabouts().map(Whereabouts::contextPercent).orElse(null));
         out.put("driver_tag_pct", detail.driverTags().map(Agreement::percent).orElse(null));
+        out.put("path_pct", detail.paths().map(FunctionPaths::percent).orElse(null));
+        out.put("dump_pct", detail.dumps().map(DumpAgreement::percent).orElse(null));
         ObjectNode first =
                 each.agreement().flatMap(Agreement::first).map(AgreeReport::json).orElse(null);
         out.set("first_difference", first);

@@ -32,10 +32,17 @@ public record CaseAgreement(
      * @param whereabouts CPU and context of the events, with the best run; empty if not modelled
      * @param driverTags tags that commands were started with, with run 1; empty if its trace does
      *     not tell them
+     * @param paths functions that were called; empty if the case has no function graph
+     * @param dumps state against dumps of debugfs; empty if not asked for or none is there
      */
-    public record Detail(Optional<Whereabouts> whereabouts, Optional<Agreement> driverTags) {
+    public record Detail(
+            Optional<Whereabouts> whereabouts,
+            Optional<Agreement> driverTags,
+            Optional<FunctionPaths> paths,
+            Optional<DumpAgreement> dumps) {
         /** Nothing was compared. */
-        public static final Detail NONE = new Detail(Optional.empty(), Optional.empty());
+        public static final Detail NONE =
+                new Detail(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     public CaseAgreement {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.blkscope.capture.Hints;
 import org.blkscope.capture.Imported;
 import org.blkscope.capture.LineCount;
@@ -12,6 +13,7 @@ import org.blkscope.capture.ftrace.FtraceText;
 import org.blkscope.recording.Origin;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.RecordingReader;
+import org.blkscope.recording.SourceNotes;
 import org.blkscope.report.ImportFacts;
 import org.blkscope.report.ImportReport;
 
@@ -32,7 +34,10 @@ public final class Imports {
         return Files.isRegularFile(file) && RecordingReader.recognises(file);
     }
 
-    /** A recording that was kept: what its file lacks is said first. */
+    /**
+     * A recording that was kept: what its file lacks is said first, then what was said of the file
+     * that it was made of.
+     */
     private static Imported recording(Path file) throws IOException {
         try (RecordingReader reader = RecordingReader.open(file)) {
             Recording recording = reader.recording();
@@ -42,10 +47,22 @@ public final class Imports {
                             : recording.origin() instanceof Origin.Traced traced
                                     ? traced.kernel()
                                     : "";
-            List<String> assumed = reader.fault().map(List::of).orElse(List.of());
-            return new Imported(
-                    recording, "blkrec", kernel, assumed, new LineCount(0, 0, 0, List.of()));
+            SourceNotes notes =
+                    reader.notes().orElse(new SourceNotes(List.of(), 0, 0, 0, List.of()));
+            List<String> assumed =
+                    Stream.concat(reader.fault().stream(), notes.assumed().stream()).toList();
+            return new Imported(recording, "blkrec", kernel, assumed, lines(notes));
         }
+    }
+
+    private static LineCount lines(SourceNotes notes) {
+        return new LineCount(
+                notes.read(),
+                notes.used(),
+                notes.skipped(),
+                notes.examples().stream()
+                        .map(each -> new LineCount.Skipped(each.line(), each.reason()))
+                        .toList());
     }
 
     /** The report of what was read. */

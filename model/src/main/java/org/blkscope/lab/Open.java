@@ -6,6 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.blkscope.capture.Imported;
 import org.blkscope.capture.LineCount;
@@ -44,6 +45,18 @@ public final class Open {
             throws IOException {
         Path source = Files.isDirectory(file) ? traceIn(file) : file;
         return isScenario(source) ? run(source, mostEvents, cancelled) : trace(source);
+    }
+
+    /**
+     * Opens a file as {@link #read} does; a recording that is still written goes on in its feed.
+     *
+     * @throws IOException naming file and line or key, what was expected and what to do
+     */
+    public OpenedFile follow(Path file, int mostEvents, BooleanSupplier cancelled)
+            throws IOException {
+        Optional<OpenedFile> followed =
+                Files.isRegularFile(file) ? FollowedFile.open(file) : Optional.empty();
+        return followed.isPresent() ? followed.get() : read(file, mostEvents, cancelled);
     }
 
     private static OpenedFile run(Path file, int mostEvents, BooleanSupplier cancelled)

@@ -22,7 +22,9 @@ final class FileBlock {
         ORIGIN,
         TABLES,
         EVENTS,
-        END;
+        END,
+        /** What the reader of a trace had to say; files of before have no such block. */
+        NOTES;
 
         private static final Kind[] ALL = values();
     }

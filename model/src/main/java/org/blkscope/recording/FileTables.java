@@ -105,6 +105,34 @@ final class FileTables {
         };
     }
 
+    static byte[] notes(SourceNotes notes) {
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            DataOutputStream out = new DataOutputStream(bytes);
+            texts(out, notes.assumed());
+            ints(out, notes.read(), notes.used(), notes.skipped(), notes.examples().size());
+            for (SourceNotes.Example each : notes.examples()) {
+                out.writeInt(each.line());
+                text(out, each.reason());
+            }
+            return bytes.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static SourceNotes notes(DataInputStream in) throws IOException {
+        List<String> assumed = texts(in);
+        int read = in.readInt();
+        int used = in.readInt();
+        int skipped = in.readInt();
+        List<SourceNotes.Example> examples = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            examples.add(new SourceNotes.Example(in.readInt(), text(in)));
+        }
+        return new SourceNotes(assumed, read, used, skipped, examples);
+    }
+
     private void sites(DataOutputStream out) throws IOException {
         int size = recording.sites().size();
         out.writeInt(size - sitesDone);

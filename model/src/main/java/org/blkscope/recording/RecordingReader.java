@@ -29,6 +29,7 @@ public final class RecordingReader implements AutoCloseable {
     private int chunks;
     private boolean ended;
     private @Nullable String fault;
+    private @Nullable SourceNotes notes;
 
     private RecordingReader(Path file, FileChannel in) throws IOException {
         this.file = file;
@@ -107,6 +108,16 @@ public final class RecordingReader implements AutoCloseable {
                                 + ".");
     }
 
+    /** What the reader of the source had to say; empty if there was none, as for runs. */
+    public Optional<SourceNotes> notes() {
+        return Optional.ofNullable(notes);
+    }
+
+    /** True if the file may still grow: it is good so far, but has no end yet. */
+    public boolean mayGrow() {
+        return !ended && fault == null;
+    }
+
     /** Reads what was added to the file since; false if there was nothing. */
     public boolean refresh() throws IOException {
         int before = recording.size();
@@ -129,6 +140,7 @@ public final class RecordingReader implements AutoCloseable {
                 events.read(ByteBuffer.wrap(block.payload()), block.count());
                 chunks++;
             }
+            case NOTES -> notes = FileTables.notes(input(block));
             case END -> end(ByteBuffer.wrap(block.payload()));
         }
     }

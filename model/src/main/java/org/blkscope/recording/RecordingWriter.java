@@ -56,6 +56,11 @@ public final class RecordingWriter implements AutoCloseable {
         return file.resolveSibling(file.getFileName() + ".part");
     }
 
+    /** Keeps what the reader of the source had to say; to be called before {@link #finish}. */
+    public void writeNotes(SourceNotes notes) throws IOException {
+        put(new FileBlock(FileBlock.Kind.NOTES, 0, 0, FileTables.notes(notes)).toBytes());
+    }
+
     /** Writes all whole chunks that there are by now, each as soon as it is whole. */
     public void writeChunks() throws IOException {
         while (recording.size() - done >= EventChunk.SIZE) {

@@ -131,6 +131,9 @@ public enum Rule {
             "TAG-4",
             "No tag is free: the queue is run, the plug is flushed, and the task sleeps until one is freed."),
     TAG_5("TAG-5", "Enough tags were freed ({n}) to wake waiters."),
+    TAG_7(
+            "TAG-7",
+            "The request of a scheduler is about to go to the driver, so it gets its driver tag now."),
     TAG_9(
             "TAG-9",
             "The request waits again, so its driver tag goes back; it keeps its scheduler tag."),

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.blkscope.analysis.Address;
 import org.blkscope.recording.Coverage;
 import org.blkscope.recording.Device;
 import org.blkscope.recording.Gauge;
@@ -39,11 +40,61 @@ public final class SnapshotJson {
         return new SnapshotJson(recording, moment).object();
     }
 
-    private Map<String, @Nullable Object> object() {
+    /**
+     * One place with what is there, or one bio or request.
+     *
+     * @throws IllegalArgumentException if the recording has no such thing
+     */
+    public static Map<String, @Nullable Object> of(
+            Recording recording, int moment, Address address) {
+        SnapshotJson json = new SnapshotJson(recording, moment);
+        Map<String, @Nullable Object> out = json.head();
+        out.put("address", address.text());
+        Found.in(recording, address)
+                .tell(place -> out.put("place", json.one(place)), life -> json.one(life, out));
+        return out;
+    }
+
+    private Map<String, @Nullable Object> head() {
         Map<String, @Nullable Object> out = new LinkedHashMap<>();
         out.put("recording", recording.origin().headline());
         out.put("moment", state.moment());
         out.put("time_ns", recording.timeNs(state.moment()));
+        return out;
+    }
+
+    /** A place of which nothing is known has null for its contents. */
+    private Map<String, @Nullable Object> one(Place place) {
+        boolean known = topology.coverage(place) != Coverage.UNKNOWN;
+        Map<String, @Nullable Object> out = new LinkedHashMap<>();
+        out.put("path", place.path());
+        out.put("coverage", topology.coverage(place).label());
+        out.put("count", known ? state.count(place.id()) : null);
+        out.put("capacity", place.capacity() == 0 ? null : place.capacity());
+        out.put(
+                "requests",
+                known ? (place.kind().isTagMap() ? holders(place) : list(place)) : null);
+        return out;
+    }
+
+    private List<Object> holders(Place map) {
+        List<Object> requests = new ArrayList<>();
+        for (int holder : state.holders(map.id(), map.capacity())) {
+            if (holder >= 0) {
+                requests.add(request(holder));
+            }
+        }
+        return requests;
+    }
+
+    private void one(int life, Map<String, @Nullable Object> out) {
+        boolean there = state.alive(life);
+        out.put("place", there ? topology.place(state.placeOf(life)).path() : null);
+        out.put("request", there ? request(life) : null);
+    }
+
+    private Map<String, @Nullable Object> object() {
+        Map<String, @Nullable Object> out = head();
         List<Object> queues = new ArrayList<>();
         for (Device device : topology.devices()) {
             for (int hctx = 0; hctx < Math.max(1, device.hctxs()); hctx++) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.blkscope.analysis.Address;
 import org.blkscope.analysis.GaugeText;
-import org.blkscope.analysis.LifeNames;
 import org.blkscope.base.TimeText;
 import org.blkscope.recording.Coverage;
 import org.blkscope.recording.Gauge;
@@ -53,26 +52,8 @@ public final class SnapshotText {
      */
     public static String of(Recording recording, int moment, Address address) {
         SnapshotText text = new SnapshotText(recording, moment);
-        if (address instanceof Address.OfPlace place) {
-            text.place(
-                    recording
-                            .topology()
-                            .findPlace(place.path())
-                            .orElseThrow(() -> missing("place", place.path())));
-        } else if (address instanceof Address.OfLife life) {
-            text.life(
-                    LifeNames.find(recording, life.name())
-                            .orElseThrow(() -> missing("I/O", life.name())));
-        } else {
-            throw new IllegalArgumentException(
-                    "'" + address.text() + "' is a moment: write a place or an I/O");
-        }
+        Found.in(recording, address).tell(text::place, text::life);
         return text.out.toString();
-    }
-
-    private static IllegalArgumentException missing(String what, String name) {
-        return new IllegalArgumentException(
-                "there is no " + what + " '" + name + "' in this recording");
     }
 
     private void places() {

@@ -98,6 +98,8 @@ class AgreeReportTest {
                         "cpu_pct",
                         "context_pct",
                         "driver_tag_pct",
+                        "path_pct",
+                        "dump_pct",
                         "first_difference",
                         "runs_compared",
                         "best_run",

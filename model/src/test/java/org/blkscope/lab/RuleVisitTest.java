@@ -54,19 +54,14 @@ class RuleVisitTest {
                         Rule.FLS_NONE,
                         Rule.DL_AGED,
                         Rule.SCSI_TARGET_BUSY,
-                        Rule.TMO_2,
-                        Rule.TMO_4,
-                        Rule.FRZ_1,
                         Rule.SUB_5_WAIT,
-                        Rule.FAULT_RESTART,
-                        Rule.FAULT_COMMAND)) {
+                        Rule.FAULT_RESTART)) {
             all.put(rule, RARE);
         }
-        all.put(Rule.STP_1, "no driver that is modelled stops its queues");
+        all.put(Rule.STP_1, "virtio-blk stops a queue only when its ring is full");
         all.put(Rule.TAG_5, "seen with shared tags only, while a hardware queue waits for one");
         all.put(Rule.FAIR_5, "a share ends seconds after the last request; all runs end before");
         all.put(Rule.CMP_REMOTE, "the cases with rq_affinity 2 complete on the submitter's CPU");
-        all.put(Rule.DL_HEAD, "nothing is inserted at the head of mq-deadline");
         return all;
     }
 

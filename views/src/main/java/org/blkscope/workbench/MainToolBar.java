@@ -30,7 +30,9 @@ final class MainToolBar {
     }
 
     HBox bar(MomentField moment, KernelLabel kernel, QuickAccess quickAccess) {
-        HBox bar = new HBox();
+        SheddingBar bar = new SheddingBar();
+        HBox kernelPlace = new HBox(kernel);
+        kernelPlace.getStyleClass().add("kernel-place");
         bar.getStyleClass().add("main-tool-bar");
         bar.getChildren()
                 .addAll(
@@ -46,7 +48,9 @@ final class MainToolBar {
                         icon(commands.steps.end),
                         gap());
         commands.steps.buttons().forEach(pair -> bar.getChildren().add(stepGroup(pair)));
-        bar.getChildren().addAll(gap(), speed(), gap(), moment, kernel);
+        bar.getChildren().addAll(gap(), speed(bar), gap(), moment, kernelPlace);
+        // The title of the window names it as well.
+        bar.mayGo(kernelPlace);
         HBox.setHgrow(quickAccess, Priority.ALWAYS);
         bar.getChildren().add(quickAccess);
         return bar;
@@ -86,7 +90,7 @@ final class MainToolBar {
         return group;
     }
 
-    private Node speed() {
+    private Node speed(SheddingBar bar) {
         Slider slider = new Slider(0, player.notches() - 1, player.notchProperty().get());
         slider.setSkin(new ProgressSliderSkin(slider));
         slider.setOrientation(Orientation.HORIZONTAL);
@@ -104,6 +108,7 @@ final class MainToolBar {
                 .bind(
                         player.notchProperty()
                                 .map(notch -> TimeScale.count(player.speed()) + " ev/s"));
+        bar.mayGo(label);
         HBox box = new HBox(new FontIcon("mdi2s-speedometer"), slider, label);
         box.getStyleClass().add("speed-box");
         return box;

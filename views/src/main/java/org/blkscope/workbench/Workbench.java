@@ -52,6 +52,7 @@ public final class Workbench implements AutoCloseable {
     private final MainMenu menu;
     private final StatusLine status;
     private final KeptMarks kept;
+    private Runnable endFollowing = () -> {};
     private long figuresAtNs;
 
     /**
@@ -130,6 +131,7 @@ public final class Workbench implements AutoCloseable {
         study.set(fresh);
         player.use(fresh);
         parts.show(fresh);
+        endFollowing = Follower.follow(fresh, notifications::tell);
         title.set(opened.title() + "  —  blkscope");
         settings.opened(opened.source());
         menu.showRecent(settings.recent(), this::open);
@@ -261,6 +263,8 @@ public final class Workbench implements AutoCloseable {
 
     private void closeStudy() {
         Study open = study.get();
+        endFollowing.run();
+        endFollowing = () -> {};
         player.use(null);
         parts.close();
         study.set(null);

@@ -37,7 +37,7 @@ class TextTest {
                 .isEqualTo("TAG_ACTIVE | SCHED_RESTART");
         assertThat(GaugeText.of(GaugeKind.HCTX_STATE, 0)).isEqualTo("none");
         assertThat(GaugeText.of(GaugeKind.RUN_WORK, 3)).isEqualTo("queued on cpu2");
-        assertThat(GaugeText.of(GaugeKind.RUN_WORK, -1)).isEqualTo("on its timer, cpu0");
+        assertThat(GaugeText.of(GaugeKind.RUN_WORK, -1)).isEqualTo("timer on cpu0");
         assertThat(GaugeText.of(GaugeKind.DISPATCH_BUSY, 8)).isEqualTo("8");
     }
 

@@ -18,6 +18,7 @@ public final class CaseReader {
     private static final String OPS = "ops.jsonl";
     private static final List<String> TRACES =
             List.of("trace.txt", "trace.run2.txt", "trace.run3.txt");
+    private static final List<String> DUMPS = List.of("idle-before", "mid", "late", "idle");
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final CaseFiles files;
@@ -43,6 +44,35 @@ public final class CaseReader {
                             : "there is no such folder");
         }
         return new CaseReader(folder).kernelCase(folder);
+    }
+
+    /**
+     * What the function_graph tracer wrote in a run of its own; no lines if the case has none.
+     *
+     * @throws IOException if the file cannot be read
+     * @throws CaseException if it is damaged
+     */
+    public static List<String> functionGraph(Path folder) throws IOException, CaseException {
+        return new CaseFiles(folder).lines("fgraph.txt");
+    }
+
+    /**
+     * The dumps of debugfs that a case has.
+     *
+     * @throws IOException if a file cannot be read
+     * @throws CaseException if one is damaged
+     */
+    public static List<CaseDump> dumps(Path folder) throws IOException, CaseException {
+        CaseFiles files = new CaseFiles(folder);
+        List<String> trace = files.lines(TRACES.get(0));
+        List<CaseDump> dumps = new ArrayList<>();
+        for (String name : DUMPS) {
+            List<String> lines = files.lines("debugfs." + name + ".txt");
+            if (!lines.isEmpty()) {
+                dumps.add(CaseDump.of(name, lines, trace));
+            }
+        }
+        return dumps;
     }
 
     private KernelCase kernelCase(Path folder) throws IOException, CaseException {

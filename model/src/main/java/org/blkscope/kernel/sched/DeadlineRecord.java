@@ -23,6 +23,7 @@ final class DeadlineRecord {
     private final int fifoSite;
     private final int sortedSite;
     private final int waitSite;
+    private final int lockSite;
     private int lastBatching = -1;
     private int lastStarved = -1;
     private int lastLast = -1;
@@ -50,6 +51,7 @@ final class DeadlineRecord {
         fifoSite = queue.addSite(DISPATCH, Rule.DL_FIFO);
         sortedSite = queue.addSite(DISPATCH, Rule.DL_SORTED);
         waitSite = queue.addSite(DISPATCH, Rule.DL_WAIT);
+        lockSite = queue.addSite(DISPATCH, Rule.ZONE_LOCK);
     }
 
     /** Places of a class: reads, writes, head list. */
@@ -103,6 +105,10 @@ final class DeadlineRecord {
 
     void begins(Request rq, boolean inOrder) {
         queue.decide(inOrder ? sortedSite : fifoSite, places[0][0], rq.life(), 0);
+    }
+
+    void locked(Request rq) {
+        queue.decide(lockSite, places[0][1], rq.life(), 0);
     }
 
     void waits(DeadlineClass prio) {

@@ -248,6 +248,9 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
         Request next = prio.next(direction);
         Request first = prio.fifo[direction].first();
         Request oldest = prio.oldest(direction);
+        if (first != null && first != oldest) {
+            record.locked(first);
+        }
         boolean overdue = first != null && first.fifoTime() <= queue.jiffies();
         Request rq = overdue || next == null ? oldest : next;
         if (rq == null) {

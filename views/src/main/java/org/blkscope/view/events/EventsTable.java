@@ -29,6 +29,10 @@ final class EventsTable extends TableView<Integer> {
     /** Where the present event is put when it was out of sight: this share of the rows above it. */
     private static final double PLACE_OF_PRESENT = 0.7;
 
+    private static final double EVENT_LEAST = 140;
+    private static final double TIME_WIDTH = 86;
+    private static final double FIGURE_WIDTH = 7.2;
+    private static final double CELL_PADDING = 9;
     private static final double MIN_WIDTH = 40;
 
     /** The row before the first: nothing has happened yet. */
@@ -110,18 +114,22 @@ final class EventsTable extends TableView<Integer> {
         TableColumn<Integer, String> who = column("rq", 50, model::who);
         who.setCellFactory(column -> new KindCell());
         TableColumn<Integer, String> number = column("#", 56, model::number);
-        TableColumn<Integer, String> time = column(model.timeTitle(), 86, model::time);
+        TableColumn<Integer, String> time = column(model.timeTitle(), timeWidth(), model::time);
+        time.setMinWidth(timeWidth());
         TableColumn<Integer, String> detail = column("detail", 200, model::detail);
         detail.setCellFactory(column -> new HintedCell());
+        TableColumn<Integer, String> event = column("event", 156, model::name);
+        event.setMinWidth(EVENT_LEAST);
         number.getStyleClass().add("right");
         time.getStyleClass().add("right");
-        return List.of(
-                number,
-                time,
-                column("cpu", 40, model::cpu),
-                column("event", 156, model::name),
-                who,
-                detail);
+        return List.of(number, time, column("cpu", 40, model::cpu), event, who, detail);
+    }
+
+    /** Room for the longest time, which is that of the last event. */
+    private double timeWidth() {
+        int rows = model.rows().size();
+        double longest = rows == 0 ? 0 : model.time(rows - 1).length() * FIGURE_WIDTH;
+        return Math.max(TIME_WIDTH, longest + 2 * CELL_PADDING);
     }
 
     private static TableColumn<Integer, String> column(

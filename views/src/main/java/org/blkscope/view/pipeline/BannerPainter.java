@@ -40,7 +40,8 @@ final class BannerPainter {
     private void step(Box line) {
         int event = pen.scene().event();
         double x = strong(line, context(event));
-        String site = StepText.site(recording, event);
+        StepText text = new StepText(recording);
+        String site = text.site(event);
         if (!site.isEmpty()) {
             x += figures(line.after(x + 10), site) + 10;
         }
@@ -48,7 +49,7 @@ final class BannerPainter {
         double width = pen.surface().width(arrow, pen.d().figures());
         Box rest = line.after(x + 8);
         pen.text(rest.left(width), arrow, Align.LEFT, pen.d().figures(), Role.MUTED);
-        figures(rest.after(width + 8), StepText.what(recording, event));
+        figures(rest.after(width + 8), text.what(event));
     }
 
     private String context(int event) {

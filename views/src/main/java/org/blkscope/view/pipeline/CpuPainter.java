@@ -1,5 +1,6 @@
 package org.blkscope.view.pipeline;
 
+import org.blkscope.analysis.GaugeText;
 import org.blkscope.draw.Align;
 import org.blkscope.draw.Box;
 import org.blkscope.draw.Role;
@@ -83,7 +84,7 @@ final class CpuPainter {
             return "";
         }
         var gauge = pen.scene().recording().topology().gauge(cpu.gauge());
-        return StepText.value(gauge, now.gauge(cpu.gauge()));
+        return GaugeText.of(gauge.kind(), now.gauge(cpu.gauge()));
     }
 
     /** A task's name, without its process number if that does not fit, or nothing. */

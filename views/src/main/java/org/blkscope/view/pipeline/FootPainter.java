@@ -3,6 +3,7 @@ package org.blkscope.view.pipeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import org.blkscope.analysis.GaugeText;
 import org.blkscope.draw.Align;
 import org.blkscope.draw.Box;
 import org.blkscope.draw.Role;
@@ -108,7 +109,8 @@ final class FootPainter {
      * stop.
      */
     private double item(Box room, Item item, int left) {
-        String text = item.name + " " + StepText.value(item.gauge, item.value).replace(" on", "");
+        String text =
+                item.name + " " + GaugeText.of(item.gauge.kind(), item.value).replace(" on", "");
         double width = pen.surface().width(text, pen.d().tiny()) + 12;
         double more = left > 1 ? 34 : 0;
         if (width + more > room.width()) {

@@ -2,6 +2,7 @@ package org.blkscope.view.pipeline;
 
 import java.util.List;
 import java.util.StringJoiner;
+import org.blkscope.analysis.GaugeText;
 import org.blkscope.draw.Align;
 import org.blkscope.draw.Box;
 import org.blkscope.draw.Role;
@@ -54,11 +55,11 @@ final class HctxPainter {
         StringJoiner words = new StringJoiner(" \u00b7 ");
         Gauge state = parts.gauge(GaugeKind.HCTX_STATE);
         if (state != null && pen.now().gauge(state.id()) != 0) {
-            words.add(String.join(" ", StepText.hctxState(pen.now().gauge(state.id()))));
+            words.add(String.join(" ", GaugeText.states(pen.now().gauge(state.id()))));
         }
         Gauge work = parts.gauge(GaugeKind.RUN_WORK);
         if (work != null && pen.now().gauge(work.id()) != 0) {
-            words.add("run " + StepText.value(work, pen.now().gauge(work.id())));
+            words.add("run " + GaugeText.of(work.kind(), pen.now().gauge(work.id())));
         }
         Gauge busy = parts.gauge(GaugeKind.DISPATCH_BUSY);
         if (busy != null) {
@@ -91,7 +92,7 @@ final class HctxPainter {
         busy();
         Gauge work = parts.gauge(GaugeKind.RUN_WORK);
         if (work != null) {
-            String text = StepText.value(work, value(work));
+            String text = GaugeText.of(work.kind(), value(work));
             String brief =
                     pen.d().compact()
                             ? text.replace("queued on", "on").replace("timer on", "timer")
@@ -107,7 +108,7 @@ final class HctxPainter {
         if (gauge == null || boxes.state().isEmpty()) {
             return;
         }
-        List<String> names = StepText.hctxState(value(gauge));
+        List<String> names = GaugeText.states(value(gauge));
         if (isUnknown(gauge) || names.isEmpty()) {
             String none = isUnknown(gauge) ? "unknown" : "none";
             gaugeLine(boxes.state(), "state", gauge, none);

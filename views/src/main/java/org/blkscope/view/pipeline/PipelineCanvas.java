@@ -12,6 +12,7 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 import org.blkscope.draw.HitMap;
 import org.blkscope.draw.Palette;
+import org.blkscope.draw.Surface;
 import org.blkscope.draw.fx.FxFonts;
 import org.blkscope.draw.fx.FxSurface;
 
@@ -94,18 +95,26 @@ public final class PipelineCanvas extends Region {
             canvas.setWidth(width);
             canvas.setHeight(height);
         }
-        draw(width, height);
+        hits = paint(new FxSurface(canvas.getGraphicsContext2D(), palette.get(), fonts));
     }
 
-    private void draw(double width, double height) {
-        FxSurface surface = new FxSurface(canvas.getGraphicsContext2D(), palette.get(), fonts);
+    /**
+     * Paints what is seen on a surface of the same size.
+     *
+     * @return what lies where
+     */
+    public HitMap<Target> paint(Surface surface) {
+        double width = Math.floor(getWidth());
+        double height = Math.floor(getHeight());
         double room = Math.min(1, zoom);
         keepInView(width, height);
         surface.save();
         surface.translate(panX, panY);
         surface.scale(zoom);
-        hits = PipelinePainter.paint(surface, model.scene(), width / room, height / room);
+        HitMap<Target> painted =
+                PipelinePainter.paint(surface, model.scene(), width / room, height / room);
         surface.restore();
+        return painted;
     }
 
     private void keepInView(double width, double height) {

@@ -1,111 +1,69 @@
 package org.blkscope.view.pipeline;
 
-import java.util.ArrayList;
-import java.util.List;
+import org.blkscope.analysis.EventText;
 import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.EventLog;
-import org.blkscope.recording.Gauge;
 import org.blkscope.recording.Recording;
 import org.blkscope.recording.Rule;
-import org.blkscope.recording.TraceText;
 import org.blkscope.recording.Verb;
 
-/** Steps and gauge values in the words of the banner. The texts are derived, never stored. */
+/** Steps in the words of the banner: short sentences where a table has columns. */
 final class StepText {
-    private static final List<String> HCTX_BITS =
-            List.of("STOPPED", "TAG_ACTIVE", "SCHED_RESTART", "INACTIVE");
-    private static final List<String> CPU_STATES =
-            List.of("idle", "task", "worker", "softirq", "interrupt");
+    private final Recording recording;
+    private final EventLog events;
+    private final EventText text;
 
-    private StepText() {}
+    StepText(Recording recording) {
+        this.recording = recording;
+        events = recording.events();
+        text = new EventText(recording);
+    }
 
     /** The kernel function or tracepoint of an event, empty if none is named. */
-    static String site(Recording recording, int event) {
-        EventLog events = recording.events();
-        String name = recording.sites().site(events.site(event)).name();
+    String site(int event) {
+        String name = text.function(event);
         boolean function = !name.isEmpty() && events.kind(event) != EventKind.TRACE;
         return function && !name.endsWith(")") ? name + "()" : name;
     }
 
     /** What happened to whom and where, in one short line. */
-    static String what(Recording recording, int event) {
-        EventKind kind = recording.events().kind(event);
+    String what(int event) {
+        EventKind kind = events.kind(event);
+        if (kind == EventKind.TRACE || kind == EventKind.STATE) {
+            return text.detail(event);
+        }
         String what =
                 switch (kind) {
-                    case TRACE -> TraceText.body(recording, event);
-                    case DECISION -> decision(recording, event);
-                    case TAG_GET, TAG_PUT -> tag(recording, event);
-                    case STATE -> state(recording, event);
-                    default -> moved(recording, event);
+                    case DECISION -> decision(event);
+                    case TAG_GET -> "takes " + tag(event);
+                    case TAG_PUT -> "gives back " + tag(event);
+                    default -> moved(event);
                 };
-        boolean inferred = recording.events().has(event, EventFlags.INFERRED);
-        return inferred ? what + " (inferred)" : what;
+        String who = text.who(event);
+        String sentence = who.isEmpty() ? what : who + " " + what;
+        return events.has(event, EventFlags.INFERRED) ? sentence + " (inferred)" : sentence;
     }
 
-    /** The set bits of {@code hctx->state} by name, empty if there is none. */
-    static List<String> hctxState(int bits) {
-        List<String> names = new ArrayList<>();
-        for (int i = 0; i < HCTX_BITS.size(); i++) {
-            if ((bits >>> i & 1) != 0) {
-                names.add(HCTX_BITS.get(i));
-            }
-        }
-        return names;
-    }
-
-    /** The value of a gauge, as its kind is to be read. */
-    static String value(Gauge gauge, int value) {
-        return switch (gauge.kind()) {
-            case HCTX_STATE -> value == 0 ? "none" : String.join(" ", hctxState(value));
-            case RUN_WORK, REQUEUE_WORK -> work(value);
-            case CPU ->
-                    value >= 0 && value < CPU_STATES.size() ? CPU_STATES.get(value) : "" + value;
-            default -> Integer.toString(value);
-        };
-    }
-
-    private static String work(int value) {
-        if (value == 0) {
-            return "idle";
-        }
-        return value > 0 ? "queued on cpu" + (value - 1) : "timer on cpu" + (-value - 1);
-    }
-
-    private static String decision(Recording recording, int event) {
-        Rule rule = recording.sites().site(recording.events().site(event)).rule();
-        boolean taken = recording.events().has(event, EventFlags.TAKEN);
+    private String decision(int event) {
+        Rule rule = recording.sites().site(events.site(event)).rule();
+        boolean taken = events.has(event, EventFlags.TAKEN);
         String branch = taken ? "branch taken" : "branch not taken";
-        return who(recording, event) + (rule == null ? branch : rule.id() + " " + branch);
+        return rule == null ? branch : rule.id() + " " + branch;
     }
 
-    private static String tag(Recording recording, int event) {
-        EventLog events = recording.events();
-        String verb = events.kind(event) == EventKind.TAG_GET ? "takes tag " : "gives back tag ";
-        return who(recording, event)
-                + verb
-                + events.value(event)
-                + " of "
-                + recording.topology().place(events.place(event)).path();
+    private String tag(int event) {
+        return "tag " + events.value(event) + " of " + place(event);
     }
 
-    private static String state(Recording recording, int event) {
-        Gauge gauge = recording.topology().gauge(recording.events().place(event));
-        return gauge.path() + " = " + value(gauge, recording.events().value(event));
-    }
-
-    private static String moved(Recording recording, int event) {
-        EventLog events = recording.events();
-        String text = who(recording, event) + events.kind(event).label();
-        boolean places = events.kind(event).verb() != Verb.SET && events.place(event) != 0;
-        if (places) {
-            text += " " + recording.topology().place(events.place(event)).path();
-        }
+    private String moved(int event) {
+        EventKind kind = events.kind(event);
+        boolean places = kind.verb() != Verb.SET && events.place(event) != 0;
+        String text = places ? kind.label() + " " + place(event) : kind.label();
         return events.has(event, EventFlags.AT_HEAD) ? text + ", at the head" : text;
     }
 
-    private static String who(Recording recording, int event) {
-        int life = recording.events().life(event);
-        return life < 0 ? "" : recording.lives().label(life) + " ";
+    private String place(int event) {
+        return recording.topology().place(events.place(event)).path();
     }
 }

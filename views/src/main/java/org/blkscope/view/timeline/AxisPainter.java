@@ -1,5 +1,6 @@
 package org.blkscope.view.timeline;
 
+import org.blkscope.analysis.TimeScale;
 import org.blkscope.analysis.TimeSpan;
 import org.blkscope.draw.Align;
 import org.blkscope.draw.Box;
@@ -12,20 +13,20 @@ final class AxisPainter {
     private final Surface surface;
     private final TimelineScene scene;
     private final TimelineLayout layout;
-    private final TimeAxis axis;
+    private final TimeScale scale;
     private final long stepNs;
 
     AxisPainter(Surface surface, TimelineScene scene, TimelineLayout layout) {
         this.surface = surface;
         this.scene = scene;
         this.layout = layout;
-        axis = TimeAxis.of(TimelineScene.whole(scene.recording()).lengthNs());
+        scale = TimeScale.of(scene.recording());
         stepNs = step();
     }
 
     /** Lines behind everything else. */
     void grid() {
-        for (long tick : TimeAxis.ticks(scene.span(), stepNs)) {
+        for (long tick : Ticks.in(scene.span(), stepNs)) {
             double x = x(tick);
             surface.line(x, layout.plot().y(), x, layout.plot().bottom(), Role.TRACK, Stroke.THIN);
         }
@@ -34,8 +35,8 @@ final class AxisPainter {
     /** Times below, the cursor over everything. */
     void labels() {
         Box cursor = cursorLabel();
-        for (long tick : TimeAxis.ticks(scene.span(), stepNs)) {
-            String text = axis.label(tick, stepNs);
+        for (long tick : Ticks.in(scene.span(), stepNs)) {
+            String text = scale.figure(tick, stepNs);
             double width = surface.width(text, layout.figures());
             Box box =
                     new Box(
@@ -51,7 +52,7 @@ final class AxisPainter {
         }
         double right = layout.names().right();
         Box unit = Box.between(right - 30, layout.axis().y() + 2, right, layout.axis().bottom());
-        surface.textIn(unit, axis.unit(), Align.RIGHT, layout.words(), Role.MUTED);
+        surface.textIn(unit, scale.unit(), Align.RIGHT, layout.words(), Role.MUTED);
         cursor(cursor);
     }
 
@@ -83,15 +84,15 @@ final class AxisPainter {
         while (resolution * 10 <= pixelNs) {
             resolution *= 10;
         }
-        return axis.label(scene.cursorNs(), Math.min(resolution, axis.unitNs()));
+        return scale.figure(scene.cursorNs(), Math.min(resolution, scale.unitNs()));
     }
 
     private long step() {
         TimeSpan span = scene.span();
-        long guess = TimeAxis.step(span, 8);
-        double width = surface.width(axis.label(span.toNs(), guess / 10), layout.figures()) + 24;
+        long guess = Ticks.step(span, 8);
+        double width = surface.width(scale.figure(span.toNs(), guess / 10), layout.figures()) + 24;
         int most = (int) Math.max(1, layout.axis().width() / width);
-        return TimeAxis.step(span, most);
+        return Ticks.step(span, most);
     }
 
     private double x(long timeNs) {

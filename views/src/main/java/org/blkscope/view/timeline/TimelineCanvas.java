@@ -11,6 +11,7 @@ import org.blkscope.analysis.TimeSpan;
 import org.blkscope.draw.Box;
 import org.blkscope.draw.HitMap;
 import org.blkscope.draw.Palette;
+import org.blkscope.draw.Surface;
 import org.blkscope.draw.fx.FxFonts;
 import org.blkscope.draw.fx.FxSurface;
 
@@ -60,9 +61,18 @@ public final class TimelineCanvas extends Region {
             canvas.setWidth(width);
             canvas.setHeight(height);
         }
-        FxSurface surface = new FxSurface(canvas.getGraphicsContext2D(), palette.get(), fonts);
-        hits = TimelinePainter.paint(surface, model.scene(), width, height);
+        hits = paint(new FxSurface(canvas.getGraphicsContext2D(), palette.get(), fonts));
         setAccessibleText("Timeline at event " + model.scene().moment());
+    }
+
+    /**
+     * Paints what is seen on a surface of the same size.
+     *
+     * @return what lies where
+     */
+    public HitMap<Integer> paint(Surface surface) {
+        return TimelinePainter.paint(
+                surface, model.scene(), Math.floor(getWidth()), Math.floor(getHeight()));
     }
 
     private void pressed(MouseEvent event) {

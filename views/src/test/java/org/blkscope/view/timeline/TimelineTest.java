@@ -8,6 +8,7 @@ import org.blkscope.analysis.DeviceSpans.Stay;
 import org.blkscope.analysis.ProbeIndex;
 import org.blkscope.analysis.Probes;
 import org.blkscope.analysis.Series;
+import org.blkscope.analysis.TimeScale;
 import org.blkscope.analysis.TimeSpan;
 import org.blkscope.draw.Box;
 import org.blkscope.draw.HitMap;
@@ -81,21 +82,21 @@ class TimelineTest {
 
     @Test
     void theUnitFollowsFromTheLengthAndDigitsAreGrouped() {
-        assertThat(TimeAxis.of(2_000_000).unit()).isEqualTo("us");
-        assertThat(TimeAxis.of(500_000_000).unit()).isEqualTo("ms");
-        assertThat(TimeAxis.of(60_000_000_000L).unit()).isEqualTo("s");
-        TimeAxis ms = TimeAxis.of(500_000_000);
-        assertThat(ms.label(12_480_231_000L, 1_000)).isEqualTo("12\u2009480.231");
-        assertThat(ms.label(12_480_231_000L, 1_000_000)).isEqualTo("12\u2009480");
-        assertThat(ms.label(-1_500_000L, 100_000)).isEqualTo("-1.5");
+        assertThat(TimeScale.ofLength(2_000_000).unit()).isEqualTo("us");
+        assertThat(TimeScale.ofLength(500_000_000).unit()).isEqualTo("ms");
+        assertThat(TimeScale.ofLength(120_000_000_000L).unit()).isEqualTo("s");
+        TimeScale ms = TimeScale.MILLISECONDS;
+        assertThat(ms.figure(12_480_231_000L, 1_000)).isEqualTo("12\u2009480.231");
+        assertThat(ms.figure(12_480_231_000L, 1_000_000)).isEqualTo("12\u2009480");
+        assertThat(ms.figure(-1_500_000L, 100_000)).isEqualTo("-1.5");
     }
 
     @Test
     void ticksAreRoundAndNotTooMany() {
         TimeSpan span = new TimeSpan(1_234, 9_876);
-        long step = TimeAxis.step(span, 5);
+        long step = Ticks.step(span, 5);
         assertThat(step).isEqualTo(2_000);
-        assertThat(TimeAxis.ticks(span, step)).containsExactly(2_000L, 4_000L, 6_000L, 8_000L);
+        assertThat(Ticks.in(span, step)).containsExactly(2_000L, 4_000L, 6_000L, 8_000L);
     }
 
     @Test
