@@ -46,7 +46,10 @@ final class AddressFinder {
             int moment = Address.parseMoment(typed).in(open.recording());
             found.add(
                     new QuickAccess.Entry(
-                            "Go to " + typed, "@" + moment, "", () -> open.cursor().jumpTo(moment)));
+                            "Go to " + typed,
+                            "@" + moment,
+                            "",
+                            () -> open.cursor().jumpTo(moment)));
         } catch (IllegalArgumentException e) {
             // It is no moment; it may be something else.
         }

@@ -6,8 +6,8 @@ import java.util.UUID;
 import org.blkscope.study.Study;
 
 /**
- * Breakpoints and bookmarks of files, from one opening to the next. The key is made of the path, since a path can
- * hold characters that a key cannot.
+ * Breakpoints and bookmarks of files, from one opening to the next. The key is made of the path,
+ * since a path can hold characters that a key cannot.
  */
 final class KeptMarks {
     private final Memento memento;

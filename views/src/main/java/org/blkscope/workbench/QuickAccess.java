@@ -118,7 +118,9 @@ final class QuickAccess extends StackPane {
         String[] words = text.toLowerCase(Locale.ROOT).split("\\s+");
         Stream<Entry> named =
                 commands.stream()
-                        .filter(command -> containsAll(command.name().toLowerCase(Locale.ROOT), words))
+                        .filter(
+                                command ->
+                                        containsAll(command.name().toLowerCase(Locale.ROOT), words))
                         .map(Entry::of);
         return Stream.concat(named.limit(MOST_COMMANDS), others.apply(text).stream());
     }

@@ -83,8 +83,7 @@ final class WorkbenchCommands {
         play = new PlayCommands(player, steps.none());
         breakpoints = new BreakpointCommands(study, player, jobs, actions::warn);
         bookmarks = new BookmarkCommands(study, actions::tell);
-        preferences =
-                named("Preferences…", "Shortcut+Comma", "").runs(actions::showPreferences);
+        preferences = named("Preferences…", "Shortcut+Comma", "").runs(actions::showPreferences);
         open =
                 named("Open…", "Shortcut+O", "mdi2f-folder-open-outline")
                         .runs(() -> actions.chooseFile("Open"));

@@ -133,7 +133,10 @@ class RealPartsTest {
         return List.of(
                 new PartDescriptor("outline", "Outline", Area.LEFT, OutlinePart::new),
                 new PartDescriptor(
-                        "pipeline", "Pipeline", Area.CENTRE, () -> new PipelinePart(palette, new SimpleBooleanProperty(true))),
+                        "pipeline",
+                        "Pipeline",
+                        Area.CENTRE,
+                        () -> new PipelinePart(palette, new SimpleBooleanProperty(true))),
                 new PartDescriptor("inspector", "Inspector", Area.RIGHT_TOP, InspectorPart::new),
                 new PartDescriptor("why", "Why", Area.RIGHT_BOTTOM, WhyPart::new),
                 new PartDescriptor(

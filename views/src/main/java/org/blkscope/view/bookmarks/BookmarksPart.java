@@ -22,7 +22,8 @@ public final class BookmarksPart implements Part {
         list.getStyleClass().add("bookmark-list");
         list.setAccessibleText("Bookmarks");
         list.setEditable(true);
-        Label none = new Label(
+        Label none =
+                new Label(
                         "No bookmarks. Alt+Shift+1 to 9 stores the moment, Alt+1 to 9 goes there.");
         none.setWrapText(true);
         none.getStyleClass().add("empty");

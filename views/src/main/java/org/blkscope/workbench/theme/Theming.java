@@ -2,8 +2,8 @@ package org.blkscope.workbench.theme;
 
 import java.util.ArrayList;
 import java.util.List;
-import javafx.application.Application;
 import java.util.function.Supplier;
+import javafx.application.Application;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
