@@ -10,6 +10,7 @@ import javafx.stage.Stage;
 import org.blkscope.workbench.Opener;
 import org.blkscope.workbench.Settings;
 import org.blkscope.workbench.Workbench;
+import org.blkscope.workbench.theme.SystemTheme;
 import org.blkscope.workbench.theme.Theming;
 
 /** The program in a window on the display. */
@@ -42,7 +43,7 @@ public final class Desktop {
     }
 
     private Workbench show(List<Path> files, CountDownLatch closed) {
-        Theming theming = new Theming();
+        Theming theming = new Theming(SystemTheme::now);
         Workbench workbench =
                 new Workbench(
                         opener,

@@ -43,7 +43,7 @@ public final class Desktops {
 
     private static StandardParts parts() {
         return new StandardParts(
-                theming -> new PipelinePart(Palettes.of(theming)),
+                theming -> new PipelinePart(Palettes.of(theming), theming.motionProperty()),
                 theming -> new TimelinePart(Palettes.of(theming)));
     }
 }

@@ -2,6 +2,7 @@ package org.blkscope.desktop;
 
 import java.util.List;
 import java.util.function.Function;
+import org.blkscope.view.bookmarks.BookmarksPart;
 import org.blkscope.view.breakpoints.BreakpointsPart;
 import org.blkscope.view.events.EventsPart;
 import org.blkscope.view.inspector.InspectorPart;
@@ -25,6 +26,7 @@ public record StandardParts(
         return List.of(
                 new PartDescriptor("outline", "Outline", Area.LEFT, OutlinePart::new),
                 new PartDescriptor("breakpoints", "Breakpoints", Area.LEFT, BreakpointsPart::new),
+                new PartDescriptor("bookmarks", "Bookmarks", Area.LEFT, BookmarksPart::new),
                 new PartDescriptor(
                         "pipeline", "Pipeline", Area.CENTRE, () -> pipeline.apply(theming)),
                 new PartDescriptor("inspector", "Inspector", Area.RIGHT_TOP, InspectorPart::new),

@@ -23,6 +23,7 @@ public final class Study implements AutoCloseable {
     private final TimeScale scale;
     private final TimeCursor cursor;
     private final Breakpoints breakpoints;
+    private final Bookmarks bookmarks = new Bookmarks();
     private final Runnable onClose;
     private final ReadOnlyIntegerWrapper size = new ReadOnlyIntegerWrapper(this, "size");
     private final ReadOnlyObjectWrapper<Selection> selection =
@@ -84,6 +85,11 @@ public final class Study implements AutoCloseable {
     /** Where running stops. */
     public Breakpoints breakpoints() {
         return breakpoints;
+    }
+
+    /** Moments to come back to. */
+    public Bookmarks bookmarks() {
+        return bookmarks;
     }
 
     /** Events recorded so far, as of the last {@link #refresh}. */

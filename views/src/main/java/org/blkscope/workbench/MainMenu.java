@@ -11,7 +11,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import org.blkscope.workbench.command.Command;
 import org.blkscope.workbench.command.CommandNodes;
 import org.blkscope.workbench.layout.PaneMenu;
-import org.blkscope.workbench.theme.Theme;
+import org.blkscope.workbench.theme.ThemeChoice;
 import org.blkscope.workbench.theme.Theming;
 
 /** The menu bar: every command, sorted. */
@@ -47,7 +47,7 @@ final class MainMenu {
     }
 
     private Menu file() {
-        Menu menu = menu("File", commands.open, commands.importTrace);
+        Menu menu = menu("_File", commands.open, commands.importTrace);
         menu.getItems().add(recent);
         add(
                 menu,
@@ -61,24 +61,33 @@ final class MainMenu {
     }
 
     private Menu edit() {
-        return menu("Edit", commands.copy, null, commands.clearSelection);
+        return menu("_Edit", commands.copy, null, commands.clearSelection);
     }
 
     private Menu navigate() {
         StepCommands steps = commands.steps;
-        Menu menu = menu("Navigate", steps.start, steps.end);
+        Menu menu = menu("_Navigate", steps.start, steps.end);
         for (StepCommands.Pair pair :
                 List.of(steps.tick, steps.event, steps.decision, steps.request, steps.turn)) {
             add(menu, null, pair.forward(), pair.back());
         }
         add(menu, null, steps.back, steps.forward);
+        menu.getItems().add(new SeparatorMenuItem());
+        menu.getItems().add(group("Store Bookmark", commands.bookmarks.store));
+        menu.getItems().add(group("Go to Bookmark", commands.bookmarks.recall));
+        return menu;
+    }
+
+    private static Menu group(String title, List<Command> commands) {
+        Menu menu = new Menu(title);
+        add(menu, commands.toArray(Command[]::new));
         return menu;
     }
 
     private Menu run() {
         PlayCommands play = commands.play;
         return menu(
-                "Run",
+                "_Run",
                 play.play,
                 play.back,
                 null,
@@ -92,21 +101,22 @@ final class MainMenu {
     }
 
     private Menu search() {
-        return menu("Search", commands.goToAddress, commands.find, commands.quickAccess);
+        return menu("_Search", commands.goToAddress, commands.find, commands.quickAccess);
     }
 
     private Menu window() {
-        Menu menu = new Menu("Window");
+        Menu menu = new Menu("_Window");
         menu.getItems().add(views("Show View", panes.dock()::show));
         menu.getItems().add(moves());
         menu.getItems().add(views("Detach View", panes.dock()::detach));
         menu.getItems().add(views("Close View", panes.dock()::close));
         add(menu, commands.resetPanes);
         menu.getItems().add(new SeparatorMenuItem());
-        for (Theme theme : Theme.values()) {
-            menu.getItems().add(themeItem(theme));
+        for (ThemeChoice choice : ThemeChoice.values()) {
+            menu.getItems().add(themeItem(choice));
         }
         add(menu, null, commands.largerText, commands.smallerText, commands.usualText);
+        add(menu, null, commands.preferences);
         return menu;
     }
 
@@ -127,15 +137,15 @@ final class MainMenu {
         return menu;
     }
 
-    private RadioMenuItem themeItem(Theme theme) {
-        RadioMenuItem item = new RadioMenuItem(theme.label() + " Theme");
-        item.setOnAction(event -> theming.themeProperty().set(theme));
-        theming.themeProperty().subscribe(now -> item.setSelected(now == theme));
+    private RadioMenuItem themeItem(ThemeChoice choice) {
+        RadioMenuItem item = new RadioMenuItem(choice.label() + " Theme");
+        item.setOnAction(event -> theming.choose(choice));
+        theming.choiceProperty().subscribe(now -> item.setSelected(now == choice));
         return item;
     }
 
     private Menu help() {
-        return menu("Help", commands.keys, commands.about);
+        return menu("_Help", commands.keys, commands.about);
     }
 
     private static Menu menu(String title, @org.jspecify.annotations.Nullable Command... entries) {

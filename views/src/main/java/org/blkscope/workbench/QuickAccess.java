@@ -3,6 +3,7 @@ package org.blkscope.workbench;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Label;
@@ -19,17 +20,35 @@ import org.blkscope.workbench.command.Command;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** A field that finds commands by a piece of their name, and runs the one that is picked. */
+/** A field that finds commands, places, I/Os and moments, and does what is picked. */
 final class QuickAccess extends StackPane {
+    /**
+     * Something that can be picked.
+     *
+     * @param hint its key, or what it is
+     * @param reason why it cannot be done now; empty if it can
+     */
+    record Entry(String name, String hint, String reason, Runnable action) {
+        static Entry of(Command command) {
+            return new Entry(
+                    command.name(),
+                    command.key().map(key -> key.getDisplayText()).orElse(""),
+                    command.reason(),
+                    command::run);
+        }
+    }
+
     private static final double ROW = 28;
-    private static final int MOST_ROWS = 12;
+    private static final int MOST_ROWS = 16;
+    private static final int MOST_COMMANDS = 12;
 
     private final TextField field = new TextField();
-    private final ListView<Command> list = new ListView<>();
+    private final ListView<Entry> list = new ListView<>();
     private final Popup popup = new Popup();
     private final Runnable leave;
     private final Consumer<String> refusal;
     private List<Command> commands = List.of();
+    private Function<String, List<Entry>> others = text -> List.of();
 
     /**
      * @param refusal hears why a command cannot be run
@@ -40,7 +59,7 @@ final class QuickAccess extends StackPane {
         this.leave = leave;
         getStyleClass().add("quick-access");
         field.setPromptText("Quick access");
-        field.setAccessibleText("Quick access: find a command by its name");
+        field.setAccessibleText("Quick access: find a command, a place, an I/O or a moment");
         Label key = new Label("Ctrl+3");
         key.getStyleClass().add("key");
         HBox front = new HBox(new FontIcon("mdi2m-magnify"), field, key);
@@ -48,7 +67,7 @@ final class QuickAccess extends StackPane {
         HBox.setHgrow(field, Priority.ALWAYS);
         getChildren().add(front);
         list.setFixedCellSize(ROW);
-        list.setCellFactory(view -> new CommandCell());
+        list.setCellFactory(view -> new EntryCell());
         list.setFocusTraversable(false);
         list.getStyleClass().add("quick-access-list");
         list.setOnMouseClicked(event -> pick());
@@ -62,6 +81,11 @@ final class QuickAccess extends StackPane {
     /** The commands to find. */
     void offer(List<Command> all) {
         commands = List.copyOf(all);
+    }
+
+    /** What else a text may stand for. */
+    void alsoFind(Function<String, List<Entry>> finder) {
+        others = finder;
     }
 
     /** Puts the caret into the field. */
@@ -90,10 +114,15 @@ final class QuickAccess extends StackPane {
         }
     }
 
-    private Stream<Command> matches(String text) {
+    private Stream<Entry> matches(String text) {
         String[] words = text.toLowerCase(Locale.ROOT).split("\\s+");
-        return commands.stream()
-                .filter(command -> containsAll(command.name().toLowerCase(Locale.ROOT), words));
+        Stream<Entry> named =
+                commands.stream()
+                        .filter(
+                                command ->
+                                        containsAll(command.name().toLowerCase(Locale.ROOT), words))
+                        .map(Entry::of);
+        return Stream.concat(named.limit(MOST_COMMANDS), others.apply(text).stream());
     }
 
     private static boolean containsAll(String name, String[] words) {
@@ -117,40 +146,40 @@ final class QuickAccess extends StackPane {
     }
 
     private void pick() {
-        Command command = list.getSelectionModel().getSelectedItem();
-        if (command == null) {
+        Entry entry = list.getSelectionModel().getSelectedItem();
+        if (entry == null) {
             return;
         }
         leave.run();
-        if (command.reason().isEmpty()) {
-            command.run();
+        if (entry.reason().isEmpty()) {
+            entry.action().run();
         } else {
-            refusal.accept(command.reason());
+            refusal.accept(entry.reason());
         }
     }
 
     /** Name at the left, key at the right. */
-    private static final class CommandCell extends ListCell<Command> {
+    private static final class EntryCell extends ListCell<Entry> {
         private final Label name = new Label();
         private final Label key = new Label();
         private final HBox row = new HBox(name, key);
 
-        CommandCell() {
+        EntryCell() {
             name.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(name, Priority.ALWAYS);
             key.getStyleClass().add("key");
         }
 
         @Override
-        protected void updateItem(@Nullable Command command, boolean empty) {
-            super.updateItem(command, empty);
-            if (command == null || empty) {
+        protected void updateItem(@Nullable Entry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            if (entry == null || empty) {
                 setGraphic(null);
                 return;
             }
             setGraphic(row);
-            name.setText(command.name());
-            key.setText(command.key().map(k -> k.getDisplayText()).orElse(""));
+            name.setText(entry.name());
+            key.setText(entry.hint());
         }
     }
 }

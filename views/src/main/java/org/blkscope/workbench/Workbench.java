@@ -19,6 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.blkscope.study.Opened;
 import org.blkscope.study.Study;
+import org.blkscope.workbench.command.Command;
 import org.blkscope.workbench.command.KeyBindings;
 import org.blkscope.workbench.job.Job;
 import org.blkscope.workbench.job.Jobs;
@@ -50,7 +51,7 @@ public final class Workbench implements AutoCloseable {
     private final WorkbenchCommands commands;
     private final MainMenu menu;
     private final StatusLine status;
-    private final KeptBreakpoints kept;
+    private final KeptMarks kept;
     private Runnable endFollowing = () -> {};
     private long figuresAtNs;
 
@@ -70,10 +71,11 @@ public final class Workbench implements AutoCloseable {
         this.opener = opener;
         this.theming = theming;
         this.settings = settings;
-        kept = new KeptBreakpoints(settings);
+        kept = new KeptMarks(settings);
         parts = new OpenParts(descriptors, settings);
         panes = new Panes(parts.panels(), settings, this::furnish, notifications::warn);
         quickAccess = new QuickAccess(notifications::tell, this::focusPanes);
+        quickAccess.alsoFind(new AddressFinder(study)::matches);
         momentField = new MomentField(study, notifications::warn, this::focusPanes);
         commands = new WorkbenchCommands(study, player, theming, jobs, new Actions(version));
         menu = new MainMenu(commands, theming, panes);
@@ -84,6 +86,11 @@ public final class Workbench implements AutoCloseable {
     /** The scene to put on a stage. */
     public Scene scene() {
         return scene;
+    }
+
+    /** Every command of the window. */
+    List<Command> commands() {
+        return commands.all();
     }
 
     /** The panes and their layout. */
@@ -158,7 +165,8 @@ public final class Workbench implements AutoCloseable {
         panes.close();
         closeStudy();
         jobs.close();
-        settings.memento(WINDOW).put("theme", theming.themeProperty().get().id());
+        settings.memento(WINDOW).put("theme", theming.choiceProperty().get().id());
+        settings.memento(WINDOW).put("motion", Boolean.toString(theming.motionProperty().get()));
         settings.memento(WINDOW).put("text_size", Double.toString(theming.sizeProperty().get()));
         settings.save();
     }
@@ -234,6 +242,7 @@ public final class Workbench implements AutoCloseable {
     private void restoreWindow() {
         Memento window = settings.memento(WINDOW);
         theming.restore(window.get("theme", ""), window.get("text_size", Theming.USUAL_SIZE));
+        theming.motionProperty().set(!window.get("motion", "true").equals("false"));
     }
 
     private void frame(long nowNs) {
@@ -348,6 +357,16 @@ public final class Workbench implements AutoCloseable {
         @Override
         public void showKeys() {
             KeysWindow.show(scene.getWindow(), theming, commands.all());
+        }
+
+        @Override
+        public void showPreferences() {
+            PreferencesWindow.show(scene.getWindow(), theming);
+        }
+
+        @Override
+        public void tell(String message) {
+            notifications.tell(message);
         }
 
         @Override

@@ -40,7 +40,11 @@ final class WorkbenchCommands {
 
         void showAbout();
 
+        void showPreferences();
+
         void warn(String message);
+
+        void tell(String message);
     }
 
     private static final String OPEN_FIRST = "Open a recording first.";
@@ -48,6 +52,8 @@ final class WorkbenchCommands {
     final StepCommands steps;
     final PlayCommands play;
     final BreakpointCommands breakpoints;
+    final BookmarkCommands bookmarks;
+    final Command preferences;
     final Command open;
     final Command importTrace;
     final Command exportText;
@@ -76,6 +82,8 @@ final class WorkbenchCommands {
         steps = new StepCommands(study);
         play = new PlayCommands(player, steps.none());
         breakpoints = new BreakpointCommands(study, player, jobs, actions::warn);
+        bookmarks = new BookmarkCommands(study, actions::tell);
+        preferences = named("Preferences…", "Shortcut+Comma", "").runs(actions::showPreferences);
         open =
                 named("Open…", "Shortcut+O", "mdi2f-folder-open-outline")
                         .runs(() -> actions.chooseFile("Open"));
@@ -143,9 +151,11 @@ final class WorkbenchCommands {
                         smallerText,
                         usualText,
                         resetPanes,
+                        preferences,
                         keys,
                         about);
-        return Stream.of(first, pairs, rest).flatMap(stream -> stream).toList();
+        Stream<Command> marks = Stream.concat(bookmarks.store.stream(), bookmarks.recall.stream());
+        return Stream.of(first, pairs, rest, marks).flatMap(stream -> stream).toList();
     }
 
     private static Command.Builder named(String name, String key, String icon) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -132,7 +133,10 @@ class RealPartsTest {
         return List.of(
                 new PartDescriptor("outline", "Outline", Area.LEFT, OutlinePart::new),
                 new PartDescriptor(
-                        "pipeline", "Pipeline", Area.CENTRE, () -> new PipelinePart(palette)),
+                        "pipeline",
+                        "Pipeline",
+                        Area.CENTRE,
+                        () -> new PipelinePart(palette, new SimpleBooleanProperty(true))),
                 new PartDescriptor("inspector", "Inspector", Area.RIGHT_TOP, InspectorPart::new),
                 new PartDescriptor("why", "Why", Area.RIGHT_BOTTOM, WhyPart::new),
                 new PartDescriptor(

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PipelinePart implements Part {
     private final ObservableValue<Palette> palette;
+    private final ObservableValue<Boolean> motion;
     private final FxFonts fonts = new FxFonts();
     private final Background background = new Background("pipeline");
     private final StackPane node = new StackPane();
@@ -23,9 +24,11 @@ public final class PipelinePart implements Part {
 
     /**
      * @param palette colours of the present theme
+     * @param motion whether chips move from place to place or jump
      */
-    public PipelinePart(ObservableValue<Palette> palette) {
+    public PipelinePart(ObservableValue<Palette> palette, ObservableValue<Boolean> motion) {
         this.palette = palette;
+        this.motion = motion;
     }
 
     @Override
@@ -38,6 +41,7 @@ public final class PipelinePart implements Part {
         PipelineViewModel shown =
                 new PipelineViewModel(study.recording(), background::execute, background::draw);
         model = shown;
+        shown.motionProperty().bind(motion);
         PipelineCanvas canvas = new PipelineCanvas(shown, fonts);
         canvas.setId("pipeline");
         canvas.paletteProperty().bind(palette);
