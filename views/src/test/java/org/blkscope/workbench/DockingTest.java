@@ -262,7 +262,7 @@ class DockingTest {
         MenuBar bar = robot.lookup(".main-menu").queryAs(MenuBar.class);
         Menu windowMenu =
                 bar.getMenus().stream()
-                        .filter(menu -> menu.getText().equals("Window"))
+                        .filter(menu -> menu.getText().equals("_Window"))
                         .findFirst()
                         .orElseThrow();
         Menu moves = (Menu) named(windowMenu.getItems(), "Move View");

@@ -14,7 +14,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.blkscope.study.Study;
-import org.blkscope.workbench.theme.Theme;
+import org.blkscope.workbench.theme.ThemeChoice;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -203,7 +203,7 @@ class WorkbenchWindowTest {
 
     @Test
     void openedFilesAndThemeAreRemembered() throws Exception {
-        robot.interact(() -> window.theming().themeProperty().set(Theme.DARK));
+        robot.interact(() -> window.theming().choose(ThemeChoice.DARK));
         robot.interact(() -> window.workbench().close());
 
         assertThat(Files.readString(config.resolve("workbench.properties")))
