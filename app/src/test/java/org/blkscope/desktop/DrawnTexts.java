@@ -105,7 +105,11 @@ final class DrawnTexts {
 
     /** The text that is drawn differs from the text that was set when it was cut short. */
     private void checkWhole(Labeled labeled) {
-        String wanted = labeled.getText();
+        // The mark of a mnemonic is not drawn as a character.
+        String wanted =
+                labeled.isMnemonicParsing()
+                        ? labeled.getText().replaceFirst("_", "")
+                        : labeled.getText();
         if (wanted == null || wanted.isEmpty() || labeled instanceof TreeCell<?>) {
             return;
         }

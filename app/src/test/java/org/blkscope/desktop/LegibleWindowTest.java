@@ -109,7 +109,7 @@ class LegibleWindowTest {
     private static Workbench workbench(Theming theming) {
         StandardParts parts =
                 new StandardParts(
-                        each -> new PipelinePart(Palettes.of(each)),
+                        each -> new PipelinePart(Palettes.of(each), each.motionProperty()),
                         each -> new TimelinePart(Palettes.of(each)));
         return new Workbench(
                 opener(), parts.descriptors(theming), Settings.forgetful(), theming, "0.0.0");
