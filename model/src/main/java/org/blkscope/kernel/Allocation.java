@@ -40,7 +40,7 @@ final class Allocation {
 
     private static boolean isExempt(Bio bio) {
         boolean flush = bio.q.behaviour.flushByOp ? bio.op == Op.FLUSH : bio.isFlush();
-        return flush || bio.op.isPassthrough();
+        return flush || (bio.op.isPassthrough() && !bio.q.behaviour.limitsPassthrough);
     }
 
     /**

@@ -28,6 +28,9 @@ final class BioMerge {
      * first one in list order that is of this queue (MRG-2, MRG-3).
      */
     static boolean intoPlug(Context ctx, Bio bio, Plug plug) {
+        if (bio.q.behaviour.plugMergeAll) {
+            return intoAny(ctx, bio, plug);
+        }
         Request newest = bio.q.behaviour.fifoPlug ? plug.mqList.last() : plug.mqList.first();
         if (newest == null) {
             return false;
@@ -41,6 +44,17 @@ final class BioMerge {
         for (Request rq = plug.mqList.first(); rq != null; rq = rq.next) {
             if (rq.q == bio.q) {
                 return attempt(ctx, rq, bio, bio.q.sites.plugMerge) == Result.MERGED;
+            }
+        }
+        return false;
+    }
+
+    /** MRG-1: until 5.15 all requests of the queue are tried, from the newest to the oldest. */
+    private static boolean intoAny(Context ctx, Bio bio, Plug plug) {
+        for (Request rq = plug.mqList.last(); rq != null; rq = rq.prev) {
+            if (rq.q == bio.q
+                    && attempt(ctx, rq, bio, bio.q.sites.plugMerge) == Result.MERGED) {
+                return true;
             }
         }
         return false;

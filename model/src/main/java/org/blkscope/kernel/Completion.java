@@ -3,6 +3,7 @@ package org.blkscope.kernel;
 import java.util.ArrayDeque;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Softirq;
+import org.blkscope.engine.Timer;
 import org.blkscope.recording.EventKind;
 import org.jspecify.annotations.Nullable;
 
@@ -13,12 +14,15 @@ import org.jspecify.annotations.Nullable;
 public final class Completion {
     private final RequestQueue q;
     private final DoneList[] done;
+    private final IpiList[] interrupts;
 
     Completion(RequestQueue q) {
         this.q = q;
         done = new DoneList[q.engine.cpus()];
+        interrupts = new IpiList[done.length];
         for (int cpu = 0; cpu < done.length; cpu++) {
             done[cpu] = new DoneList();
+            interrupts[cpu] = new IpiList(cpu);
         }
     }
 
@@ -31,13 +35,17 @@ public final class Completion {
         if (isSingle(ctx, rq)) {
             arrive(rq, q.sites.completeInline, ctx.cpu());
             q.driver.complete(ctx, rq);
+        } else if (needsRemote(ctx, rq) && isRemoteInIpi()) {
+            arrive(rq, q.sites.completeRemote, rq.mqCtx.cpu);
+            ctx.spend(q.costs.ipi());
+            interrupts[rq.mqCtx.cpu].send(ctx, rq);
         } else if (needsRemote(ctx, rq)) {
             arrive(rq, q.sites.completeRemote, rq.mqCtx.cpu);
             ctx.spend(q.costs.ipi());
             if (done[rq.mqCtx.cpu].add(rq)) {
                 q.engine.sendSoftirq(rq.mqCtx.cpu, done[rq.mqCtx.cpu]);
             }
-        } else if (q.hctxs.length == 1) {
+        } else if (q.hctxs.length == 1 && !q.behaviour.completesInline) {
             arrive(rq, q.sites.completeSoftirq, ctx.cpu());
             if (done[ctx.cpu()].add(rq)) {
                 ctx.raiseSoftirq(done[ctx.cpu()]);
@@ -83,7 +91,9 @@ public final class Completion {
         }
         q.trace.ioDone(ctx, rq, error);
         ctx.spend(q.costs.endRequest());
-        finish(ctx, rq);
+        if (!q.behaviour.finishAtFree) {
+            finish(ctx, rq);
+        }
         ZoneWritePlugs zones = q.zonePlugs;
         if (zones != null && rq.has(Request.ZONE_PLUGGING)) {
             rq.rqFlags &= ~Request.ZONE_PLUGGING;
@@ -192,6 +202,9 @@ public final class Completion {
 
     /** CMP: a hardware queue of one CPU needs no softirq; since 6.6 only on that CPU itself. */
     private boolean isSingle(Context ctx, Request rq) {
+        if (q.behaviour.completesSoftirq || q.behaviour.completesInline) {
+            return false;
+        }
         boolean here = !q.behaviour.singleCtxSameCpu || rq.mqCtx.cpu == ctx.cpu();
         return here && rq.mqHctx.ctxs.size() == 1;
     }
@@ -206,6 +219,37 @@ public final class Completion {
      */
     private boolean needsRemote(Context ctx, Request rq) {
         return q.limits.rqAffinity() == 2 && rq.mqCtx.cpu != ctx.cpu();
+    }
+
+    /** Until 5.11 the interrupt itself completes, unless a single queue has its softirq do it. */
+    private boolean isRemoteInIpi() {
+        boolean single = q.hctxs.length == 1 && !q.behaviour.completesInline;
+        return q.behaviour.remoteInIpi && !single;
+    }
+
+    /** Requests that one CPU completes in the interrupt that another one has sent. */
+    private final class IpiList extends Timer {
+        private final ArrayDeque<Request> requests = new ArrayDeque<>();
+        private final int cpu;
+
+        IpiList(int cpu) {
+            this.cpu = cpu;
+        }
+
+        void send(Context ctx, Request rq) {
+            requests.addLast(rq);
+            if (!isPending()) {
+                q.engine.arm(this, cpu, ctx.nowNs());
+            }
+        }
+
+        @Override
+        protected void expire(Context ctx) {
+            for (Request rq = requests.pollFirst(); rq != null; rq = requests.pollFirst()) {
+                ctx.spend(q.costs.complete());
+                q.driver.complete(ctx, rq);
+            }
+        }
     }
 
     /** The requests that the softirq of one CPU has to complete, first come, first served. */

@@ -35,8 +35,11 @@ final class DirectIssue {
     void alone(Context ctx, Request rq) {
         if (isHeld(rq)) {
             insertHeld(ctx, rq);
-        } else if (rq.has(Request.USE_SCHED) || !getBudgetAndTag(ctx, rq)) {
+        } else if (rq.has(Request.USE_SCHED)) {
             q.insert.request(ctx, rq, false);
+            rq.mqHctx.run(ctx, false);
+        } else if (!getBudgetAndTag(ctx, rq)) {
+            insertWithoutBudget(ctx, rq);
             rq.mqHctx.run(ctx, false);
         } else {
             issueAlone(ctx, rq);
@@ -53,6 +56,15 @@ final class DirectIssue {
                 q.insert.bypass(ctx, rq, false, q.sites.requeue);
                 hctx.run(ctx, false);
             }
+        }
+    }
+
+    /** The driver has not seen it, so it may still merge; from 4.19.y to 5.8 it may not. */
+    private void insertWithoutBudget(Context ctx, Request rq) {
+        if (q.behaviour.noBudgetToDispatch) {
+            q.insert.bypass(ctx, rq, false, q.sites.directLater);
+        } else {
+            q.insert.request(ctx, rq, false);
         }
     }
 

@@ -64,7 +64,7 @@ final class Dispatch extends Frame {
         }
         int count = hctx.dispatch.size();
         if (count == 0) {
-            return next(ctx, hctx.dispatchBusy != 0);
+            return next(ctx, q.behaviour.oneByOneIfBusy ? hctx.dispatchBusy != 0 : isOneByOne());
         }
         hctx.decide(ctx, q.sites.takeDispatch, count);
         for (Request rq = hctx.dispatch.first(); rq != null; rq = hctx.dispatch.first()) {
@@ -79,9 +79,20 @@ final class Dispatch extends Frame {
     private Next leftOvers(Context ctx) {
         return switch (work.step(ctx)) {
             case RUNNING -> Next.AGAIN;
-            case TRUE -> next(ctx, true);
+            case TRUE -> afterLeftOvers(ctx);
             case FALSE -> end();
         };
+    }
+
+    /** DIS-3: until 4.12 the software queues wait for a run that finds nothing left over. */
+    private Next afterLeftOvers(Context ctx) {
+        boolean all = hctx.q.elevator != null || hctx.q.behaviour.oneByOneIfBusy || isOneByOne();
+        return all ? next(ctx, true) : end();
+    }
+
+    /** DIS-4 of 4.15: one at a time for drivers that give budgets. */
+    private boolean isOneByOne() {
+        return hctx.q.behaviour.oneByOneIfBudget && hctx.q.driver.hasBudgets();
     }
 
     /** DIS-5. */
@@ -138,7 +149,7 @@ final class Dispatch extends Frame {
     /** 5.4: one request, round robin over the software queues. */
     private Next takeOne(Context ctx) {
         RequestQueue q = hctx.q;
-        if (!hctx.dispatch.isEmpty()) {
+        if (q.behaviour.dispatchAgain && !hctx.dispatch.isEmpty()) {
             return again(ctx);
         }
         if (!hctx.hasCtxPending()) {

@@ -30,8 +30,6 @@ final class DispatchList {
         REFUSED
     }
 
-    private static final long RESOURCE_DELAY_NS = 3_000_000;
-
     final RequestList list = new RequestList();
     private final RequestList zoneList = new RequestList();
     private HardwareQueue hctx;
@@ -91,7 +89,7 @@ final class DispatchList {
             }
             case ERROR -> {
                 errors++;
-                hctx.q.completion.endRequest(ctx, rq, hctx.q.driver.errorOf(rq));
+                hctx.q.completion.endRequest(ctx, rq, hctx.q.dispatchError(rq));
                 yield Result.RUNNING;
             }
             case ZONE_RESOURCE -> {
@@ -183,17 +181,26 @@ final class DispatchList {
         hctx.decide(ctx, q.sites.leftOver, list.size() + zoneList.size());
         moveBack();
         boolean restarts = hctx.has(HardwareQueue.SCHED_RESTART);
-        boolean shared = q.tagSet.isShared() || q.tagSet.isHostWide();
+        boolean shared = hctx.driverTags.waitsForOthers();
         boolean lostWait = stop == Stop.NO_TAG && shared && !hctx.driverTags.isWaiting();
         if (!restarts || lostWait) {
             hctx.decide(ctx, q.sites.rerun, 0);
             hctx.run(ctx, true);
-        } else if (needsResource || stop == Stop.NO_BUDGET) {
-            hctx.decide(ctx, q.sites.rerunLater, 1);
-            hctx.runAsync(ctx, RESOURCE_DELAY_NS);
+        } else {
+            runLater(ctx, stop);
         }
         hctx.updateBusy(ctx, true);
         return Result.FALSE;
+    }
+
+    /** The reason may outlast all requests in flight: the queue is run after a while (DSP-12). */
+    private void runLater(Context ctx, Stop stop) {
+        Behaviour behaviour = hctx.q.behaviour;
+        long delay = stop == Stop.NO_BUDGET ? behaviour.delayBudgetNs : behaviour.delayResourceNs;
+        if (delay > 0 && (needsResource || stop == Stop.NO_BUDGET)) {
+            hctx.decide(ctx, hctx.q.sites.rerunLater, 1);
+            hctx.runAsync(ctx, delay);
+        }
     }
 
     /** DSP-9: behind what others have put there meanwhile, or in front of it. */

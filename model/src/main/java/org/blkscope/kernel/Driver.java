@@ -60,6 +60,11 @@ public interface Driver {
         return true;
     }
 
+    /** True if it has {@code get_budget()}. */
+    default boolean hasBudgets() {
+        return false;
+    }
+
     /** {@code put_budget()}: a budget that was got is not used. */
     default void putBudget(Context ctx, RequestQueue q) {}
 
@@ -84,6 +89,11 @@ public interface Driver {
     /** {@code timeout()}: a started request was not done in time. */
     default TimeoutAnswer timeout(Context ctx, Request rq) {
         return TimeoutAnswer.RESET_TIMER;
+    }
+
+    /** {@code check_events()}: true if a command asks the device whether its medium has changed. */
+    default boolean checksEvents() {
+        return false;
     }
 
     /** The error of a request for which {@code queue_rq} has answered {@link Status#ERROR}. */

@@ -46,9 +46,9 @@ final class DriverTags implements Waiter {
         }
         rq.tag = tag;
         KernelSites sites = hctx.q.sites;
-        // Since 6.7 the function has another name, and counts start at allocation.
+        // Since 6.7 the function has another name.
         int site =
-                hctx.q.behaviour.activeFromAllocation ? sites.allocDriverTag : sites.getDriverTag;
+                hctx.q.behaviour.dispatchAnswersTrue ? sites.allocDriverTag : sites.getDriverTag;
         hctx.q.recorder.hold(site, rq.life, hctx.tags.place, tag, 0);
         ctx.spend(hctx.q.costs.tagGet());
         return true;
@@ -107,6 +107,9 @@ final class DriverTags implements Waiter {
     }
 
     private void rescale() {
+        if (!hctx.q.behaviour.wakeBatchRescaled) {
+            return;
+        }
         int users = Math.max(1, hctx.tags.activeQueues);
         int depth = hctx.tags.bitmap.depth();
         hctx.tags.rescale((depth + users - 1) / users);
@@ -143,7 +146,7 @@ final class DriverTags implements Waiter {
      * freed, and tries once more.
      */
     boolean markWait(Context ctx, Request rq) {
-        if (!hctx.q.tagSet.isShared() && !hctx.q.tagSet.isHostWide()) {
+        if (!waitsForOthers()) {
             hctx.markRestart();
             return get(ctx, rq);
         }
@@ -158,6 +161,12 @@ final class DriverTags implements Waiter {
         }
         leave();
         return true;
+    }
+
+    /** True if other queues may free the tag that is missing here. */
+    boolean waitsForOthers() {
+        boolean hostWide = hctx.q.tagSet.isHostWide() && hctx.q.behaviour.markWaitHostWide;
+        return hctx.q.tagSet.isShared() || hostWide;
     }
 
     /** {@code blk_mq_dispatch_wake()} (TGW-3). */

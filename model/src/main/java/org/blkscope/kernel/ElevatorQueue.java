@@ -25,6 +25,11 @@ public final class ElevatorQueue {
         return q.profile.is(flag, value);
     }
 
+    /** Value of the kernel's flag. */
+    public String flag(Flag flag) {
+        return q.profile.get(flag);
+    }
+
     /** Requests that the scheduler may hold, {@code nr_requests}. */
     public int nrRequests() {
         return q.nrRequests;

@@ -94,7 +94,9 @@ final class FlushQueue {
         }
         hctx.decide(ctx, q.sites.flushBypass, rq.life, 0);
         q.insert.bypass(ctx, rq, false, q.sites.flushBypass);
-        hctx.run(ctx, false);
+        if (q.behaviour.flushDataRuns) {
+            hctx.run(ctx, false);
+        }
         return true;
     }
 
@@ -177,7 +179,9 @@ final class FlushQueue {
         if (inFlight || first == null) {
             return;
         }
-        if (dataInFlight > 0 && ctx.nowNs() < pendingSinceNs + PENDING_TIMEOUT_NS) {
+        if (dataInFlight > 0
+                && mayHold()
+                && ctx.nowNs() < pendingSinceNs + PENDING_TIMEOUT_NS) {
             hctx.decide(ctx, q.sites.flushHold, dataInFlight);
             return;
         }
@@ -190,6 +194,15 @@ final class FlushQueue {
             q.recorder.move(EventKind.FLUSH_STEP, q.sites.flushKick, rq.life, place, 0);
         }
         issue(ctx, first);
+    }
+
+    /** C2: until 4.20 a queue with a scheduler holds no flush back. */
+    private boolean mayHold() {
+        return switch (hctx.q.behaviour.flushHold) {
+            case "without-scheduler" -> hctx.q.elevator == null;
+            case "with-scheduler" -> hctx.q.elevator != null;
+            default -> true;
+        };
     }
 
     private void issue(Context ctx, Request first) {

@@ -115,7 +115,7 @@ public final class HardwareQueue {
      * of the running task.
      */
     void run(Context ctx, boolean async) {
-        if (q.isQuiesced() || has(STOPPED) || !hasPending()) {
+        if (has(STOPPED) || !isRunNeeded()) {
             return;
         }
         boolean left = q.behaviour.blockingRunAsync && q.driver.isBlocking();
@@ -128,9 +128,18 @@ public final class HardwareQueue {
         }
     }
 
+    /** What is asked before a run grew over time (RUN-2). */
+    private boolean isRunNeeded() {
+        Behaviour behaviour = q.behaviour;
+        if (behaviour.runTestsQuiesced && q.isQuiesced()) {
+            return false;
+        }
+        return behaviour.runsUntested || hasPending();
+    }
+
     /** {@code blk_mq_delay_run_hw_queue()}; 0 for no delay (RUN-4, RUN-5). */
     void runAsync(Context ctx, long delayNs) {
-        if (has(STOPPED)) {
+        if (has(STOPPED) || (!q.behaviour.runWorkModify && runWork.isPending())) {
             return;
         }
         int cpu = workCpu(ctx.cpu());
@@ -143,6 +152,10 @@ public final class HardwareQueue {
 
     /** {@code blk_mq_update_dispatch_busy()} (BSY-1). */
     void updateBusy(Context ctx, boolean busy) {
+        boolean kept = q.behaviour.busyAlways || (q.elevator == null && !q.behaviour.busyNever);
+        if (!kept) {
+            return;
+        }
         int old = dispatchBusy;
         if (old == 0 && !busy) {
             return;

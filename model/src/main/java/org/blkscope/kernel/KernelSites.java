@@ -68,6 +68,9 @@ final class KernelSites {
     final int free;
     final int freeCached;
     final int decidePlug;
+    final int decideLimitedPlug;
+    final int sortPlug;
+    final int directLater;
     final int decideInsert;
     final int decideDirect;
     final int stopQueue;
@@ -111,8 +114,12 @@ final class KernelSites {
 
     private final Sites sites;
 
-    KernelSites(Sites sites) {
+    /**
+     * @param submitTable which table decides about new requests, such as {@code SUB-F}
+     */
+    KernelSites(Sites sites, String submitTable) {
         this.sites = sites;
+        boolean old = !submitTable.equals("SUB-F");
         bioQueue = trace("block_bio_queue");
         getrq = trace("block_getrq");
         ioStart = trace("block_io_start");
@@ -171,9 +178,13 @@ final class KernelSites {
         end = site("blk_mq_end_request", null);
         free = site("__blk_mq_free_request", Rule.END_7);
         freeCached = site("blk_mq_free_plug_rqs", Rule.PLG_1);
-        decidePlug = site("blk_mq_submit_bio", Rule.SUB_F1);
-        decideInsert = site("blk_mq_submit_bio", Rule.SUB_F2);
-        decideDirect = site("blk_mq_submit_bio", Rule.SUB_F3);
+        String submit = old ? "blk_mq_make_request" : "blk_mq_submit_bio";
+        decidePlug = site(submit, old ? Rule.SUB_OLD_PLUG : Rule.SUB_F1);
+        decideLimitedPlug = site(submit, Rule.SUB_E3);
+        decideInsert = site(submit, old ? Rule.SUB_OLD_INSERT : Rule.SUB_F2);
+        decideDirect = site(submit, old ? Rule.SUB_OLD_DIRECT : Rule.SUB_F3);
+        sortPlug = site("blk_mq_flush_plug_list", Rule.PLG_4);
+        directLater = site("__blk_mq_try_issue_directly", Rule.DIR_A_LATER);
         stopQueue = site("blk_mq_stop_hw_queue", Rule.STP_1);
         elevatorMerge = site("blk_mq_sched_try_merge", Rule.MRG_6);
         requestMerge = site("attempt_merge", Rule.MRG_6_JOIN);

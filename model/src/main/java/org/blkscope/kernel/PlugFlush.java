@@ -32,6 +32,10 @@ public final class PlugFlush extends Frame {
     private boolean inOrder = true;
     private int queued;
     private int errors;
+
+    /** Requests of the group that are still to be taken from the plug. */
+    private int groupLeft;
+
     private boolean runAsync;
 
     PlugFlush(Plug plug, boolean fromSchedule) {
@@ -67,21 +71,24 @@ public final class PlugFlush extends Frame {
             return Next.DONE;
         }
         ctx.spend(first.q.costs.unplug());
-        inOrder = first.q.behaviour.fifoPlug;
-        boolean fast = !plug.hasElevator && !fromSchedule && !plug.multipleQueues;
+        Behaviour behaviour = first.q.behaviour;
+        inOrder = behaviour.fifoPlug;
+        boolean many = plug.multipleQueues && !behaviour.plugFastMany;
+        boolean fast = behaviour.plugFast && !plug.hasElevator && !fromSchedule && !many;
         int count = plug.rqCount;
         plug.rqCount = 0;
         if (fast) {
             first.mqHctx.decide(ctx, first.q.sites.directPlug, count);
-            if (first.q.behaviour.fastPathUnplugEvent) {
+            if (behaviour.fastPathUnplugEvent) {
                 first.q.trace.unplug(ctx, count);
             }
             stage = Stage.FAST;
-            if (first.q.driver.hasQueueRqs()) {
+            if (behaviour.queueRqs && first.q.driver.hasQueueRqs()) {
                 batch = first.q.driver;
                 first.q.driver.beginBatch(ctx);
             }
         } else {
+            PlugSort.sort(ctx, plug, behaviour, count);
             stage = Stage.GROUP;
         }
         return Next.AGAIN;
@@ -125,13 +132,11 @@ public final class PlugFlush extends Frame {
         RequestQueue q = first.q;
         groupHctx = first.mqHctx;
         groupCtx = first.mqCtx;
-        int count = 0;
-        for (Request rq = first; rq != null; rq = rq.next) {
-            count += inGroup(rq) ? 1 : 0;
-        }
+        int count = sizeOfGroup(first);
+        groupLeft = count;
         first.mqHctx.decide(ctx, q.sites.plugGroup, count);
         q.trace.unplug(ctx, count);
-        boolean direct = q.elevator == null && !fromSchedule && first.mqHctx.dispatchBusy == 0;
+        boolean direct = isDirect(first.mqHctx);
         int site = direct ? q.sites.groupDirect : q.sites.groupAsync;
         queued = 0;
         errors = 0;
@@ -141,13 +146,35 @@ public final class PlugFlush extends Frame {
         return Next.AGAIN;
     }
 
+    /** Until 5.15 neighbours of one queue; since then all of the plug that are of one queue. */
+    private int sizeOfGroup(Request first) {
+        boolean neighbours = !first.q.behaviour.plugFast;
+        int count = 0;
+        for (Request rq = first; rq != null; rq = rq.next) {
+            if (inGroup(rq)) {
+                count++;
+            } else if (neighbours) {
+                return count;
+            }
+        }
+        return count;
+    }
+
+    /** PLG-6: nobody schedules, nobody was refused, and the task is not about to sleep. */
+    private boolean isDirect(HardwareQueue hctx) {
+        RequestQueue q = hctx.q;
+        boolean allowed = q.behaviour.listDirect && q.elevator == null && !fromSchedule;
+        boolean waits = q.behaviour.listDirectIfNonePending && hctx.hasCtxPending();
+        return allowed && hctx.dispatchBusy == 0 && !waits;
+    }
+
     /** {@code blk_mq_try_issue_list_directly()} (DIR-C). */
     private Next issueGroup(Context ctx) {
         Request rq = nextOfGroup();
         if (rq == null) {
             return groupIssued(ctx);
         }
-        boolean last = isLastOfGroup(rq);
+        boolean last = groupLeft == 0;
         return switch (rq.q.direct.fromPlug(ctx, rq, last)) {
             case OK -> accepted(Stage.ISSUE_GROUP);
             case ERROR -> failed(ctx, rq, Stage.ISSUE_GROUP);
@@ -260,19 +287,15 @@ public final class PlugFlush extends Frame {
 
     /** The oldest request of the group that is left: groups keep the order of submission. */
     private @Nullable Request nextOfGroup() {
+        if (groupLeft == 0) {
+            return null;
+        }
+        groupLeft--;
         Request rq = inOrder ? plug.mqList.first() : plug.mqList.last();
         while (rq != null && !inGroup(rq)) {
             rq = newer(rq);
         }
         return rq;
-    }
-
-    private boolean isLastOfGroup(Request rq) {
-        Request other = newer(rq);
-        while (other != null && !inGroup(other)) {
-            other = newer(other);
-        }
-        return other == null;
     }
 
     private @Nullable Request newer(Request rq) {

@@ -15,6 +15,7 @@ package org.blkscope.kernel;
  * @param rqAffinity 0 completions stay where they are, 1 near the submitter, 2 on the submitter's
  *     CPU
  * @param sectors size of the device
+ * @param rotational the device turns
  */
 public record QueueLimits(
         int maxSectors,
@@ -27,7 +28,8 @@ public record QueueLimits(
         boolean fua,
         int noMerges,
         int rqAffinity,
-        long sectors) {
+        long sectors,
+        boolean rotational) {
     /** {@code BLK_SAFE_MAX_SECTORS}: what a driver gets that says nothing (SUB-8). */
     public static final int SAFE_MAX_SECTORS = 255;
 

@@ -21,17 +21,27 @@ final class QueueTrace {
     private final int[] rwbs = new int[Op.values().length << FLAG_BITS];
     private final int[] priorities = new int[PRIORITIES];
     private final boolean prints;
+    private final boolean merges;
+    private final boolean errors;
+    private final boolean flushes;
+
+    /** What events of passthrough commands name instead of the disk; -1 for the disk itself. */
+    private final int withoutDisk;
+
 
     QueueTrace(
             Recorder recorder,
             KernelSites sites,
             String deviceNumber,
-            boolean ioStartEvents,
-            boolean prioInEvents) {
+            Behaviour behaviour) {
         this.recorder = recorder;
         this.sites = sites;
-        this.ioStartEvents = ioStartEvents;
-        this.prints = prioInEvents;
+        ioStartEvents = behaviour.ioStartEvents;
+        prints = behaviour.prioInEvents;
+        merges = behaviour.rqMergeEvent;
+        flushes = behaviour.flushSectorShown;
+        errors = behaviour.rqErrorEvent;
+        withoutDisk = behaviour.commandsWithoutDisk ? recorder.recording().traceArgs().deviceNumber("0,0") : -1;
         args = recorder.recording().traceArgs();
         device = args.deviceNumber(deviceNumber);
     }
@@ -40,15 +50,15 @@ final class QueueTrace {
         bio(ctx, sites.bioQueue, bio, 0);
     }
 
-    void getrq(Context ctx, Request rq, Bio bio) {
+    void getrq(Context ctx, int life, Bio bio) {
         int bytes = bio.sectors << 9;
         long pack = pack(bio.op, bio.flags, bio.priority);
         recorder.trace(
-                sites.getrq, rq.life, pack, traced(bio), bio.sectors, ctx.currentName(), bytes, 0);
+                sites.getrq, life, pack, traced(bio), bio.sectors, ctx.currentName(), bytes, 0);
         if (ioStartEvents) {
             recorder.trace(
                     sites.ioStart,
-                    rq.life,
+                    life,
                     pack,
                     traced(bio),
                     bio.sectors,
@@ -127,6 +137,9 @@ final class QueueTrace {
 
     /** The second of two requests that become one. */
     void requestMerge(Context ctx, Request rq) {
+        if (!merges) {
+            return;
+        }
         request(ctx, sites.requestMergeTrace, rq, rq.sectors << 9);
     }
 
@@ -136,6 +149,9 @@ final class QueueTrace {
 
     /** {@code block_rq_error}: behind the completion of a request that failed. */
     void error(Context ctx, Request rq, int error) {
+        if (!errors) {
+            return;
+        }
         completion(ctx, sites.errorTrace, rq, error);
     }
 
@@ -168,7 +184,7 @@ final class QueueTrace {
     }
 
     private void request(Context ctx, int site, Request rq, int arg) {
-        long sector = rq.sector < 0 ? 0 : rq.sector;
+        long sector = rq.sector < 0 && !(flushes && rq.isFlushCommand) ? 0 : rq.sector;
         long pack = pack(rq.op, rq.cmdFlags, rq.isFlushCommand ? 0 : rq.priority);
         recorder.trace(site, rq.life, pack, sector, rq.sectors, ctx.currentName(), arg, 0);
     }
@@ -184,7 +200,8 @@ final class QueueTrace {
             letters = args.rwbsNumber(Rwbs.text(op, flags));
             rwbs[index] = letters;
         }
-        return TraceArgs.pack(device, letters, prints ? priority(priority) : 0, 0);
+        int disk = withoutDisk >= 0 && op.isPassthrough() ? withoutDisk : device;
+        return TraceArgs.pack(disk, letters, prints ? priority(priority) : 0, 0);
     }
 
     private int priority(int value) {

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** {@code struct request_queue}: a disk's software and hardware queues and all that they share. */
 public final class RequestQueue {
-    private static final long POLL_NS = 3_000_000;
+    private static final int EIO = -5;
+
+    private static final int PLUG_THRESHOLD = 2;
 
     /** {@code BLKDEV_DEFAULT_RQ}: a deeper tag set does not make schedulers deeper. */
     private static final int MAX_SCHED_DEPTH = 128;
@@ -101,7 +103,7 @@ public final class RequestQueue {
         recorder = engine.recorder();
         behaviour = new Behaviour(profile);
         limits = setup.limits();
-        sites = new KernelSites(recorder.recording().sites());
+        sites = new KernelSites(recorder.recording().sites(), behaviour.submitTable);
         places =
                 new QueuePlaces(
                         recorder.recording().topology(),
@@ -117,8 +119,7 @@ public final class RequestQueue {
                         recorder,
                         sites,
                         setup.number(),
-                        behaviour.ioStartEvents,
-                        behaviour.prioInEvents);
+                        behaviour);
         insert = new Insert(this);
         direct = new DirectIssue(this);
         nrRequests = tagSet.depth();
@@ -159,6 +160,26 @@ public final class RequestQueue {
         return hctxs[hctx].ctxs.get(0).cpu;
     }
 
+    /** True if a synchronous direct read is marked SYNC (WRK-3). */
+    public boolean marksSyncReads() {
+        return behaviour.syncReadFlag;
+    }
+
+    /** A system call that queues more operations than this opens a plug (WRK-1, WRK-2). */
+    public int plugThreshold(boolean ring) {
+        return ring || behaviour.aioPlugThreshold ? PLUG_THRESHOLD : 0;
+    }
+
+    /** True if the last close of its file checks the disk. */
+    public boolean isCheckedAtClose() {
+        return behaviour.eventsAtClose && driver.checksEvents();
+    }
+
+    /** True if a queued direct operation on the device's file holds a plug of its own. */
+    public boolean hasDirectIoPlug() {
+        return behaviour.directIoPlug;
+    }
+
     /** True if a write to the device's file holds a plug of its own (WRK-4). */
     public boolean hasWritePlug() {
         return behaviour.writePlug;
@@ -185,7 +206,8 @@ public final class RequestQueue {
     /** {@code blk_mq_delay_run_hw_queues()} (RUN-7); one that is pending already keeps its time. */
     public void delayRunHwQueues(Context ctx, long delayNs) {
         for (HardwareQueue hctx : hctxs) {
-            if (isRun(ctx, hctx) && !hctx.runWork.isPending()) {
+            boolean kept = behaviour.delayRunSkipsPending && hctx.runWork.isPending();
+            if (isRun(ctx, hctx) && !kept) {
                 hctx.runAsync(ctx, delayNs);
             }
         }
@@ -213,7 +235,9 @@ public final class RequestQueue {
             return false;
         }
         Elevator scheduler = elevator;
-        if (scheduler == null || !scheduler.isSingleQueue()) {
+        if (scheduler == null
+                || !scheduler.isSingleQueue()
+                || behaviour.singleQueueSchedRunsAll) {
             return true;
         }
         HardwareQueue own = hctxOfCpu(ctx.cpu());
@@ -222,8 +246,10 @@ public final class RequestQueue {
 
     /** The poll that follows when a scheduler says it has work and then gives none (5.2). */
     void pollLater(Context ctx, HardwareQueue hctx) {
-        hctx.decide(ctx, sites.poll, 0);
-        delayRunHwQueues(ctx, POLL_NS);
+        if (behaviour.delayBudgetNs > 0) {
+            hctx.decide(ctx, sites.poll, 0);
+            delayRunHwQueues(ctx, behaviour.delayBudgetNs);
+        }
     }
 
     /** A request has been freed: whoever waits for an empty queue looks again. */
@@ -249,6 +275,11 @@ public final class RequestQueue {
         List<KernelTask> tasks = List.copyOf(frozenOut);
         frozenOut.clear();
         tasks.forEach(KernelTask::wake);
+    }
+
+    /** Error of a request that the driver fails at dispatch; until 5.10 always the same. */
+    int dispatchError(Request rq) {
+        return behaviour.errorIsIoError ? EIO : driver.errorOf(rq);
     }
 
     /** True if the driver has any request. */
@@ -346,7 +377,8 @@ public final class RequestQueue {
      * @param requests {@code nr_requests}; 0 for twice the depth of the tag set, at most 256
      */
     public void attachElevator(Elevator scheduler, int requests) {
-        int byDepth = 2 * Math.min(tagSet.depth(), MAX_SCHED_DEPTH);
+        int depth = behaviour.schedDepth256 ? MAX_SCHED_DEPTH : tagSet.depth();
+        int byDepth = 2 * Math.min(depth, MAX_SCHED_DEPTH);
         nrRequests = byDepth;
         elevator = scheduler;
         makeSchedTags(Math.max(byDepth, requests), scheduler);
@@ -368,8 +400,7 @@ public final class RequestQueue {
 
     private Tags schedTags(HardwareQueue hctx, int depth, Elevator scheduler) {
         Tags.Shape shape =
-                new Tags.Shape(
-                        depth, ctxs.length, false, behaviour.shallowTotal, behaviour.wakeCarry);
+                new Tags.Shape(depth, ctxs.length, false, behaviour.tags());
         Tags map = new Tags(shape, places.schedTags(hctx.index, depth));
         map.setMinShallow(scheduler.minShallowDepth());
         for (int i = 0; i < depth; i++) {

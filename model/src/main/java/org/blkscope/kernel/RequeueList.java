@@ -79,12 +79,17 @@ public final class RequeueList {
     /** The flush command waits on a list of its own; until 6.4 at the tail of the common one. */
     void addFlush(Context ctx, Request rq) {
         int place = q.behaviour.requeueAtTail ? q.places.flushList : q.places.requeue;
+        int flags = 0;
         if (q.behaviour.requeueAtTail) {
             flushes.addLast(rq);
+        } else if (q.behaviour.preparedAsAsked) {
+            rq.rqFlags |= Request.SOFTBARRIER;
+            requests.addFirst(rq);
+            flags = EventFlags.AT_HEAD;
         } else {
             requests.addLast(rq);
         }
-        q.recorder.appear(EventKind.ALLOCATE, q.sites.flushKick, rq.life, place, 0);
+        q.recorder.appear(EventKind.ALLOCATE, q.sites.flushKick, rq.life, place, flags);
         kick(ctx);
     }
 
@@ -154,9 +159,10 @@ public final class RequeueList {
             boolean head =
                     q.behaviour.requeueAtTail ? !rq.isFlushCommand : rq.has(Request.SOFTBARRIER);
             rq.rqFlags &= ~Request.SOFTBARRIER;
-            if (rq.has(Request.DONTPREP)) {
+            if (rq.has(Request.DONTPREP) && !q.behaviour.preparedToHead) {
                 ctx.spend(q.costs.insert());
-                q.insert.bypass(ctx, rq, false, q.sites.requeueInsert);
+                boolean first = q.behaviour.preparedAsAsked && head;
+                q.insert.bypass(ctx, rq, first, q.sites.requeueInsert);
             } else {
                 q.insert.request(ctx, rq, head);
             }

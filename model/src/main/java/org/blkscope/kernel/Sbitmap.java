@@ -27,12 +27,16 @@ final class Sbitmap {
     private final long[] cleared;
     private final int[] hint;
     private final boolean roundRobin;
+    private final boolean deferred;
+    private final boolean lowestFirst;
     private int busy;
 
     /**
      * @param roundRobin tags are taken one after the other ({@code BLK_TAG_ALLOC_RR})
      */
-    Sbitmap(int depth, int cpus, boolean roundRobin) {
+    Sbitmap(int depth, int cpus, boolean roundRobin, Tags.Rules rules) {
+        deferred = rules.deferredClear();
+        lowestFirst = rules.lowestFirst();
         this.depth = depth;
         this.roundRobin = roundRobin;
         shift = shiftFor(depth);
@@ -130,7 +134,8 @@ final class Sbitmap {
     /** Takes a free bit for a CPU (SBM-3, SBM-4); -1 if none is to be had. */
     int get(int cpu) {
         int start = hint[cpu] < depth ? hint[cpu] : 0;
-        return taken(cpu, start, roundRobin ? findAfter(start) : find(start >>> shift));
+        boolean lowest = lowestFirst && !roundRobin;
+        return taken(cpu, start, lowest ? find(start >>> shift) : findAfter(start));
     }
 
     /**
@@ -190,12 +195,15 @@ final class Sbitmap {
         return bit;
     }
 
-    /** Round robin: from the hint to the end of its word, then the next words; no way back. */
+    /**
+     * From the hint to the end of its word, unless round robin then its beginning, then the next
+     * words.
+     */
     private int findAfter(int start) {
         int from = start & (bitsPerWord() - 1);
         for (int i = 0; i < words(); i++) {
             int word = ((start >>> shift) + i) % words();
-            int bit = takeFrom(word, from, bitsIn(word), false);
+            int bit = takeFrom(word, from, bitsIn(word), !roundRobin);
             if (bit >= 0) {
                 return (word << shift) + bit;
             }
@@ -258,7 +266,12 @@ final class Sbitmap {
 
     /** Gives a bit back; the hint of {@code hintCpu} moves to it (SBM-5). */
     void put(int bit, int hintCpu) {
-        cleared[bit >>> shift] |= 1L << (bit & ((1 << shift) - 1));
+        long mask = 1L << (bit & ((1 << shift) - 1));
+        if (deferred) {
+            cleared[bit >>> shift] |= mask;
+        } else {
+            taken[bit >>> shift] &= ~mask;
+        }
         busy--;
         if (!roundRobin) {
             hint[hintCpu] = bit;

@@ -46,7 +46,8 @@ final class SchedDispatch {
 
     private void round() {
         count = 0;
-        most = hctx.dispatchBusy != 0 ? 1 : hctx.q.nrRequests;
+        boolean single = hctx.dispatchBusy != 0 || !hctx.q.behaviour.schedBatch;
+        most = single ? 1 : hctx.q.nrRequests;
         collecting = true;
         manyQueues = false;
         kick = false;
@@ -76,7 +77,7 @@ final class SchedDispatch {
         if (elevator == null || !elevator.hasWork(hctx)) {
             return false;
         }
-        if (!hctx.dispatch.isEmpty()) {
+        if (q.behaviour.dispatchAgain && !hctx.dispatch.isEmpty()) {
             filled = true;
             return false;
         }
@@ -95,8 +96,10 @@ final class SchedDispatch {
         work.collect(rq, q.sites.takeFromScheduler);
         count++;
         manyQueues |= rq.mqHctx != hctx;
-        boolean tagged = rq.mqHctx.driverTags.get(ctx, rq);
-        return (tagged || !q.behaviour.batchStopsWithoutTag) && count < most;
+        if (!q.behaviour.batchStopsWithoutTag) {
+            return count < most;
+        }
+        return rq.mqHctx.driverTags.get(ctx, rq) && count < most;
     }
 
     private Result collected(Context ctx) {
@@ -164,7 +167,7 @@ final class SchedDispatch {
         if (!dispatched) {
             return Result.DONE;
         }
-        if (ctx.shouldYield() || ctx.nowNs() > endNs) {
+        if (hctx.q.behaviour.schedBatchTimeLimit && (ctx.shouldYield() || ctx.nowNs() > endNs)) {
             hctx.runAsync(ctx, 0);
             return Result.DONE;
         }

@@ -5,7 +5,6 @@ import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
 import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
-import org.blkscope.recording.Op;
 import org.blkscope.recording.OpFlags;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 /** Submits one bio and everything that is split off it. */
 public final class SubmitBio extends Frame {
-    private static final int MANY_QUEUES = 2;
-    private static final int PLUG_FLUSH_SECTORS = 256;
     private static final int EAGAIN = -11;
     private static final int EIO = -5;
 
@@ -149,6 +146,9 @@ public final class SubmitBio extends Frame {
 
     private Next allocate(Context ctx) {
         RequestQueue q = bio.q;
+        if (q.behaviour.getrqBeforeAlloc) {
+            q.trace.getrq(ctx, bio.life, bio);
+        }
         Plug plug = task.plug;
         Request got = plug == null ? Allocation.single(ctx, bio) : allocate(ctx, plug);
         if (got != null) {
@@ -216,7 +216,9 @@ public final class SubmitBio extends Frame {
         got.bioTail = bio;
         q.recorder.attach(
                 EventKind.GET_REQUEST, q.sites.getRequest, bio.life, q.places.riding, got.life, 0);
-        q.trace.getrq(ctx, got, bio);
+        if (!q.behaviour.getrqBeforeAlloc) {
+            q.trace.getrq(ctx, got.life, bio);
+        }
         ZoneWritePlugs zones = q.zonePlugs;
         if (zones != null && bio.zonePlugged) {
             got.rqFlags |= Request.ZONE_PLUGGING;
@@ -225,21 +227,40 @@ public final class SubmitBio extends Frame {
         stage = Stage.PLACE;
     }
 
-    /** Table SUB-F. */
+    /** Tables SUB-A to SUB-F. */
     private Next place(Context ctx) {
         Request got = request();
         RequestQueue q = got.q;
+        stage = Stage.FINISH;
         if (bio.isFlush() && got.mqHctx.fq.insert(ctx, got)) {
-            stage = Stage.FINISH;
+            if (q.behaviour.flushRunsAsync) {
+                got.mqHctx.run(ctx, true);
+            }
             return Next.AGAIN;
         }
-        Plug plug = task.plug;
-        if (plug == null || isZonedWrite(got)) {
-            return withoutPlug(ctx, got);
-        }
+        SubmitTable.Row row = SubmitTable.row(got, task.plug);
+        return switch (row) {
+            case PLUG -> plug(ctx, got);
+            case LIMITED_PLUG -> limitedPlug(ctx, got);
+            case DIRECT -> {
+                q.direct.alone(ctx, got);
+                yield Next.AGAIN;
+            }
+            case INSERT, INSERT_ASYNC -> {
+                got.mqHctx.decide(ctx, q.sites.decideInsert, got.life, got.mqHctx.dispatchBusy);
+                q.insert.request(ctx, got, false);
+                got.mqHctx.run(ctx, row == SubmitTable.Row.INSERT_ASYNC);
+                yield Next.AGAIN;
+            }
+        };
+    }
+
+    private Next plug(Context ctx, Request got) {
+        Plug plug = plug();
+        RequestQueue q = got.q;
         got.mqHctx.decide(ctx, q.sites.decidePlug, got.life, plug.rqCount);
         stage = Stage.ADD;
-        if (isFull(plug, q)) {
+        if (PlugLimit.isFull(plug, q)) {
             got.mqHctx.decide(ctx, q.sites.plugFull, got.life, plug.rqCount);
             ctx.call(new PlugFlush(plug, false));
             return Next.AGAIN;
@@ -247,51 +268,43 @@ public final class SubmitBio extends Frame {
         return add(ctx);
     }
 
-    /** Rows 2 and 3 of table SUB-F. */
-    private Next withoutPlug(Context ctx, Request got) {
+    /** The oldest request of this queue leaves the plug for the driver when the next one comes. */
+    private Next limitedPlug(Context ctx, Request got) {
+        Plug plug = plug();
         RequestQueue q = got.q;
-        HardwareQueue hctx = got.mqHctx;
-        stage = Stage.FINISH;
-        boolean sync = got.op == Op.READ || (got.cmdFlags & OpFlags.SYNC) != 0;
-        boolean busy = hctx.dispatchBusy != 0 && (q.hctxs.length == 1 || !sync);
-        if (got.has(Request.USE_SCHED) || busy) {
-            hctx.decide(ctx, q.sites.decideInsert, got.life, hctx.dispatchBusy);
-            q.insert.request(ctx, got, false);
-            hctx.run(ctx, true);
-        } else {
-            q.direct.alone(ctx, got);
+        got.mqHctx.decide(ctx, q.sites.decideLimitedPlug, got.life, plug.rqCount);
+        Request old = PlugLimit.oldest(plug, q);
+        if (old != null) {
+            old.unlink();
+            plug.rqCount--;
+        }
+        if (q.behaviour.limitedPlugEvents) {
+            q.trace.plug(ctx);
+        }
+        enqueue(ctx, plug, got);
+        if (old != null) {
+            if (q.behaviour.limitedPlugEvents) {
+                q.trace.unplug(ctx, 1);
+            }
+            q.direct.alone(ctx, old);
         }
         return Next.AGAIN;
-    }
-
-    /** Until 6.9 a write to a zoned device is not plugged. */
-    private static boolean isZonedWrite(Request rq) {
-        return rq.q.locksZones() && (rq.op == Op.WRITE || rq.op == Op.WRITE_ZEROES);
-    }
-
-    /** PLG-2: by count, or by the size of the entry that the kernel looks at. */
-    private static boolean isFull(Plug plug, RequestQueue q) {
-        boolean first = q.behaviour.fifoPlug == q.behaviour.plugSizeOfOldest;
-        Request looked = first ? plug.mqList.first() : plug.mqList.last();
-        if (looked == null) {
-            return false;
-        }
-        int limit = q.behaviour.plugLimit * (plug.multipleQueues ? MANY_QUEUES : 1);
-        return plug.rqCount >= limit
-                || (q.limits.noMerges() < 2 && looked.sectors >= PLUG_FLUSH_SECTORS);
     }
 
     /** {@code blk_add_rq_to_plug()} (PLG-3). */
     private Next add(Context ctx) {
         Request got = request();
+        Plug plug = plug();
+        if (PlugLimit.count(plug, got.q) == 0) {
+            got.q.trace.plug(ctx);
+        }
+        enqueue(ctx, plug, got);
+        stage = Stage.FINISH;
+        return Next.AGAIN;
+    }
+
+    private static void enqueue(Context ctx, Plug plug, Request got) {
         RequestQueue q = got.q;
-        Plug plug = task.plug;
-        if (plug == null) {
-            throw new IllegalStateException("SUB-4: a bio without a plug");
-        }
-        if (plug.rqCount == 0) {
-            q.trace.plug(ctx);
-        }
         Request reference = plug.mqList.first();
         if (reference != null && reference.q != q) {
             plug.multipleQueues = true;
@@ -307,8 +320,14 @@ public final class SubmitBio extends Frame {
         plug.rqCount++;
         q.recorder.move(EventKind.PLUG, q.sites.addToPlug, got.life, q.places.plug[ctx.cpu()], at);
         ctx.spend(q.costs.plugAdd());
-        stage = Stage.FINISH;
-        return Next.AGAIN;
+    }
+
+    private Plug plug() {
+        Plug plug = task.plug;
+        if (plug == null) {
+            throw new IllegalStateException("SUB-4: a bio without a plug");
+        }
+        return plug;
     }
 
     private Next finish(Context ctx) {

@@ -72,8 +72,7 @@ public final class TagSet {
                                     shape.depth(),
                                     shape.cpus(),
                                     q.driver.isTagRoundRobin(),
-                                    q.behaviour.shallowTotal,
-                                    q.behaviour.wakeCarry),
+                                    q.behaviour.tags()),
                             place);
             if (at < shape.starts().size()) {
                 map.bitmap.begin(shape.starts().get(at));

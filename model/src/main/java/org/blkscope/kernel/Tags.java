@@ -27,13 +27,28 @@ final class Tags {
     private int minShallow = Integer.MAX_VALUE;
 
     /** What a tag map is made of. */
-    record Shape(
-            int depth, int cpus, boolean roundRobin, boolean shallowTotal, boolean wakeCarry) {}
+    record Shape(int depth, int cpus, boolean roundRobin, Rules rules) {}
+
+    /**
+     * How maps of tags work in a kernel.
+     *
+     * @param shallowTotal a shallow depth is a total, not so many bits of each word (SBM-6)
+     * @param deferredClear freed tags are not to be had before their word is full (SBM-2)
+     * @param lowestFirst a word is searched from its lowest bit, not from the hint (SBM-3)
+     * @param counterEach each wait queue counts freed tags for itself (TAG-5)
+     * @param wakeCarry wake-ups that one queue does not use go to the next (TAG-5)
+     */
+    record Rules(
+            boolean shallowTotal,
+            boolean deferredClear,
+            boolean lowestFirst,
+            boolean counterEach,
+            boolean wakeCarry) {}
 
     Tags(Shape shape, int place) {
-        bitmap = new Sbitmap(shape.depth(), shape.cpus(), shape.roundRobin());
-        waiters = new WaitQueues(shape.depth(), shape.wakeCarry());
-        shallowTotal = shape.shallowTotal();
+        bitmap = new Sbitmap(shape.depth(), shape.cpus(), shape.roundRobin(), shape.rules());
+        waiters = new WaitQueues(shape.depth(), shape.rules());
+        shallowTotal = shape.rules().shallowTotal();
         staticRqs = new Request[shape.depth()];
         rqs = new Request[shape.depth()];
         this.place = place;

@@ -2,6 +2,7 @@ package org.blkscope.kernel;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.blkscope.engine.Context;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,11 @@ final class WaitQueues {
 
     private final List<ArrayDeque<Waiter>> queues = new ArrayList<>();
     private final boolean carry;
+
+    /** {@code wait_cnt} of each queue: tags to be freed until it is woken (classic). */
+    private final int[] waitCnt = new int[QUEUES];
+
+    private final boolean counterEach;
     private int wakeBatch;
     private int wakeIndex;
     private int active;
@@ -24,10 +30,11 @@ final class WaitQueues {
 
     /**
      * @param usable tags that can be had, see {@link Sbitmap#usable}
-     * @param carry what one queue does not use of a wake-up goes to the next
+     * @param rules of the kernel
      */
-    WaitQueues(int usable, boolean carry) {
-        this.carry = carry;
+    WaitQueues(int usable, Tags.Rules rules) {
+        carry = rules.wakeCarry();
+        counterEach = rules.counterEach();
         for (int i = 0; i < QUEUES; i++) {
             queues.add(new ArrayDeque<>());
         }
@@ -36,7 +43,11 @@ final class WaitQueues {
 
     /** Recomputes the batch (TAG-5). */
     void setUsable(int usable) {
-        wakeBatch = Math.max(1, Math.min(usable / QUEUES, QUEUES));
+        int batch = Math.max(1, Math.min(usable / QUEUES, QUEUES));
+        if (batch != wakeBatch) {
+            wakeBatch = batch;
+            Arrays.fill(waitCnt, batch);
+        }
     }
 
     int wakeBatch() {
@@ -83,10 +94,32 @@ final class WaitQueues {
         if (active == 0) {
             return;
         }
+        if (counterEach) {
+            for (int i = 0; i < tags; i++) {
+                freedOne(ctx);
+            }
+            return;
+        }
         completions += tags;
         while (completions - wakeups >= wakeBatch) {
             wakeups += wakeBatch;
             wake(ctx, wakeBatch);
+        }
+    }
+
+    /** Until 6.1: the first queue with waiters counts; at zero it is woken, and the next is due. */
+    private void freedOne(Context ctx) {
+        for (int i = 0; i < QUEUES; i++) {
+            int at = (wakeIndex + i) % QUEUES;
+            if (!queues.get(at).isEmpty()) {
+                wakeIndex = at;
+                if (--waitCnt[at] <= 0) {
+                    waitCnt[at] = wakeBatch;
+                    wakeIndex = (at + 1) % QUEUES;
+                    wakeQueue(ctx, queues.get(at), wakeBatch);
+                }
+                return;
+            }
         }
     }
 

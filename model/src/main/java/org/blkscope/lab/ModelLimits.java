@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.blkscope.kernel.profile.Change;
+import org.blkscope.kernel.profile.KernelProfile;
 import org.blkscope.scenario.DeviceSpec;
 import org.blkscope.scenario.DmLinearSpec;
 import org.blkscope.scenario.FaultSpec;
@@ -22,8 +23,6 @@ import org.blkscope.workload.Script;
  * that and the model, so that nothing is silently left out of a run. It shrinks as the model grows.
  */
 public final class ModelLimits {
-    private static final Set<String> KERNELS = Set.of("v6.1", "v6.12.y");
-
     private final Set<String> reasons = new LinkedHashSet<>();
 
     private ModelLimits() {}
@@ -49,7 +48,7 @@ public final class ModelLimits {
     }
 
     private void kernel(Scenario scenario) {
-        if (!KERNELS.contains(scenario.kernel())) {
+        if (!KernelProfile.names().contains(scenario.kernel())) {
             not("kernel profile " + scenario.kernel());
         }
         for (String id : scenario.with()) {

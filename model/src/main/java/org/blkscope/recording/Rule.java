@@ -30,6 +30,16 @@ public enum Rule {
             "SUB-F",
             "{rq} goes through the insert path: the scheduler owns it, or the queue is busy (dispatch_busy is {n})."),
     SUB_F3("SUB-F", "No plug, no scheduler, and the queue is not busy: {rq} is issued directly."),
+    SUB_OLD_PLUG(
+            "SUB-E",
+            "A plug is open and the device has one hardware queue or gains from order, so {rq} is added to the plug; {n} requests were waiting there."),
+    SUB_E3(
+            "SUB-E",
+            "Several hardware queues and no scheduler: the plug keeps {rq}, and the request of this queue that it held ({n} in the plug) is issued."),
+    SUB_OLD_INSERT(
+            "SUB-E",
+            "{rq} is inserted and kblockd runs the hardware queue: a scheduler is attached, or the queue is busy (dispatch_busy is {n})."),
+    SUB_OLD_DIRECT("SUB-E", "Nobody schedules and nobody was refused: {rq} is issued directly."),
     MRG_3("MRG-3", "The newest request of the plug is tried for a merge, and nothing else."),
     MRG_5(
             "MRG-5",
@@ -67,6 +77,9 @@ public enum Rule {
             "PLG-2",
             "The plug holds {n} requests, its limit, so it is flushed before one more is added."),
     PLG_3("PLG-3", "The plug was empty, so a plug event marks its first request."),
+    PLG_4(
+            "PLG-4",
+            "The plug is sorted by software queue, hardware queue and sector before it is flushed."),
     PLG_5(
             "PLG-5",
             "One queue, no scheduler, not from schedule: all of the plug ({n} requests) goes straight to the driver, in list order."),
@@ -79,6 +92,9 @@ public enum Rule {
     PLG_6D(
             "PLG-6",
             "The queue is not busy[ (dispatch_busy is {n})], so the group is issued directly."),
+    DIR_A_LATER(
+            "DIR-A",
+            "No budget or no driver tag: the request waits on the dispatch list, where it may not merge any more."),
     INS_6("INS-6", "A flush or passthrough command goes to the dispatch list, past the scheduler."),
     INS_7("INS-7", "The scheduler takes the request."),
     INS_8(

@@ -80,13 +80,19 @@ final class DeviceReader {
                 device.integer("cache_size", 0, 1 << 20, 0),
                 device.flag("fua", true),
                 device.flag("discard", false),
-                device.integer("gb", 1, 1 << 20, 250),
+                sizeMib(device),
                 blockBytes(device),
                 device.integer("max_sectors", 0, 1 << 20, 0),
                 device.flag("shared_tags", false),
                 device.flag("no_sched", false),
                 device.integer("mbps", 0, 1 << 20, 0),
                 zones(device));
+    }
+
+    /** {@code size} in MiB as in configfs, or {@code gb} as for the module. */
+    private static int sizeMib(Section device) throws ScenarioException {
+        int gib = device.integer("gb", 1, 1 << 20, 250);
+        return device.integer("size", 1, 1 << 30, gib << 10);
     }
 
     private static Optional<ZonesSpec> zones(Section device) throws ScenarioException {

@@ -155,7 +155,8 @@ final class Disks {
                 queue.fua().orElse(false),
                 queue.nomerges().orElse(0),
                 queue.rqAffinity().orElse(1),
-                device.driver().sectors());
+                device.driver().sectors(),
+                queue.rotational().orElse(false));
     }
 
     private static Fault kind(FaultSpec.Kind kind) {

@@ -69,7 +69,8 @@ final class DmLinearDisks {
                 fua,
                 own.noMerges(),
                 own.rqAffinity(),
-                own.sectors());
+                own.sectors(),
+                own.rotational());
     }
 
     static DmLinearSpec read(Section device) throws ScenarioException {

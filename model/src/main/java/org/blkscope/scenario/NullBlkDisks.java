@@ -77,6 +77,7 @@ final class NullBlkDisks {
                 queue.fua().orElse(cache && disk.fua()),
                 queue.nomerges().orElse(0),
                 queue.rqAffinity().orElse(1),
-                disk.sectors());
+                disk.sectors(),
+                queue.rotational().orElse(false));
     }
 }

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param cacheSizeMib volatile write cache in MiB, 0 for none
  * @param fua the device takes FUA writes
  * @param discard the device takes discards
- * @param sizeGib size in GiB ({@code gb})
+ * @param sizeMib size in MiB ({@code size}, or {@code gb} in GiB)
  * @param blockBytes logical block size ({@code bs}): 512, 1024, 2048 or 4096
  * @param maxSectors most sectors of one request, 0 for the driver's choice
  * @param sharedTags all devices share one tag set ({@code shared_tags})
@@ -35,7 +35,7 @@ public record NullBlkSpec(
         int cacheSizeMib,
         boolean fua,
         boolean discard,
-        int sizeGib,
+        int sizeMib,
         int blockBytes,
         int maxSectors,
         boolean sharedTags,
@@ -60,6 +60,7 @@ public record NullBlkSpec(
                     "fua",
                     "discard",
                     "gb",
+                    "size",
                     "bs",
                     "max_sectors",
                     "shared_tags",
@@ -81,6 +82,6 @@ public record NullBlkSpec(
 
     @Override
     public long sectors() {
-        return (long) sizeGib << 21;
+        return (long) sizeMib << 11;
     }
 }

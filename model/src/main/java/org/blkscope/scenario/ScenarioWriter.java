@@ -109,7 +109,11 @@ public final class ScenarioWriter {
         out.put("cache_size", disk.cacheSizeMib());
         out.put("fua", disk.fua());
         out.put("discard", disk.discard());
-        out.put("gb", disk.sizeGib());
+        if (disk.sizeMib() % 1024 == 0) {
+            out.put("gb", disk.sizeMib() / 1024);
+        } else {
+            out.put("size", disk.sizeMib());
+        }
         out.put("bs", disk.blockBytes());
         out.put("max_sectors", disk.maxSectors());
         out.put("shared_tags", disk.sharedTags());

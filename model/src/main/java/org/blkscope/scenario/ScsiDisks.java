@@ -39,7 +39,8 @@ final class ScsiDisks {
                         shared.host(),
                         disk.queueDepth(),
                         frame.plan(device, disk.serviceNs(), disk.latencyNs(), disk.inOrder()),
-                        frame.costs());
+                        frame.costs(),
+                        frame.profile());
         RequestQueue queue =
                 frame.queue(
                         device,

@@ -37,6 +37,7 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
     private final Map<Integer, OpenFile> files = new TreeMap<>();
     private final List<Queued> queued = new ArrayList<>();
     private final Barrier barrier;
+    private final DiskUsers users;
     private Rng random;
 
     @SuppressWarnings("NullAway.Init") // set by every step before a command looks at it
@@ -54,7 +55,9 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
             Map<String, RequestQueue> disks,
             List<RequestQueue> own,
             Barrier barrier,
+            DiskUsers users,
             long seed) {
+        this.users = users;
         this.process = process;
         this.disks = disks;
         this.barrier = barrier;
@@ -62,7 +65,7 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
         cursor = new ScriptCursor(commands);
         random = new Rng(seed);
         for (int slot = 0; slot < own.size(); slot++) {
-            files.put(slot, new OpenFile(own.get(slot), OpenFlags.DIRECT));
+            add(slot, new OpenFile(own.get(slot), OpenFlags.DIRECT));
         }
     }
 
@@ -73,7 +76,23 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
             return Next.SLEEP;
         }
         Command command = cursor.next();
-        return command == null ? Next.DONE : command.accept(this);
+        return command == null ? exit() : command.accept(this);
+    }
+
+    /** The files of a process are closed when it ends. */
+    private Next exit() {
+        for (OpenFile file : files.values()) {
+            if (users.closed(file.queue()) && file.queue().isCheckedAtClose()) {
+                calls.checkEvents(ctx, file.queue());
+            }
+        }
+        files.clear();
+        return Next.DONE;
+    }
+
+    private void add(int slot, OpenFile file) {
+        files.put(slot, file);
+        users.opened(file.queue());
     }
 
     @Override
@@ -90,7 +109,7 @@ final class ScriptRun extends Frame implements Command.Visitor<Frame.Next> {
             throw new IllegalArgumentException(
                     "script: open " + command.path() + ": no such device in the scenario");
         }
-        files.put(command.slot(), new OpenFile(queue, command.flags()));
+        add(command.slot(), new OpenFile(queue, command.flags()));
         return Next.YIELD;
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.Frame;
 import org.blkscope.engine.Task;
+import org.blkscope.kernel.ExecuteRequest;
 import org.blkscope.kernel.KernelTask;
 import org.blkscope.kernel.Plug;
 import org.blkscope.kernel.PlugFlush;
@@ -14,8 +15,6 @@ import org.blkscope.recording.OpFlags;
 
 /** The system calls of a process, as frames. */
 final class SystemCalls {
-    private static final int PLUG_THRESHOLD = 2;
-
     private final UserProcess process;
 
     SystemCalls(UserProcess process) {
@@ -57,7 +56,8 @@ final class SystemCalls {
                 boolean flushAfter) {
             this.queue = queue;
             this.op = op;
-            this.flags = flags;
+            boolean marked = op != Op.READ || queue.marksSyncReads();
+            this.flags = marked ? flags : flags & ~OpFlags.SYNC;
             this.sector = sector;
             this.sectors = sectors;
             this.plugged = plugged || (op == Op.WRITE && sectors > 0 && queue.hasWritePlug());
@@ -116,7 +116,7 @@ final class SystemCalls {
             if (at < 0) {
                 at = 0;
                 ctx.spend(process.costs().syscall());
-                if (operations.size() > PLUG_THRESHOLD) {
+                if (isPlugged()) {
                     task.startPlug(ring ? operations.size() : 1);
                 }
                 return Next.AGAIN;
@@ -132,6 +132,12 @@ final class SystemCalls {
             }
             task.endPlug();
             return Next.DONE;
+        }
+
+        /** WRK-1, WRK-2; until 4.20 every array of operations has a plug. */
+        private boolean isPlugged() {
+            return operations.stream()
+                    .anyMatch(queued -> operations.size() > queued.queue().plugThreshold(ring));
         }
 
         private void send(Context ctx, Queued queued) {
@@ -153,9 +159,7 @@ final class SystemCalls {
                 if (ring && (queued.flags() & OpFlags.NOWAIT) == 0) {
                     ctx.call(new Retry(queued, op, operation));
                 }
-                if (op == Op.WRITE
-                        && queued.queue().hasWritePlug()
-                        && process.task().startPlug(1)) {
+                if (hasOwnPlug(queued.queue(), op) && process.task().startPlug(1)) {
                     ctx.call(new WritePlug());
                 }
                 ctx.call(send);
@@ -163,6 +167,11 @@ final class SystemCalls {
                 worker(ctx, queued, operation);
             }
         }
+    }
+
+    /** WRK-4; until 5.15 reads have one too. */
+    private static boolean hasOwnPlug(RequestQueue queue, Op op) {
+        return queue.hasDirectIoPlug() || (op == Op.WRITE && queue.hasWritePlug());
     }
 
     /** The end of a plug that a queued write has opened for itself (WRK-4). */
@@ -225,6 +234,13 @@ final class SystemCalls {
             }
             return Next.DONE;
         }
+    }
+
+    /** {@code disk_events_workfn()}: a worker asks the disk whether its medium has changed. */
+    void checkEvents(Context ctx, RequestQueue queue) {
+        KernelTask worker = helper("kworker/" + ctx.cpu() + ":0", ctx.cpu());
+        worker.call(new ExecuteRequest(worker, queue, 0));
+        worker.wake();
     }
 
     private KernelTask helper(String comm, int cpu) {

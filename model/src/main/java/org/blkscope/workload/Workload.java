@@ -19,6 +19,7 @@ public final class Workload {
     private final CostTable costs;
     private final Map<String, RequestQueue> disks;
     private final Pids pids;
+    private final DiskUsers users = new DiskUsers();
     private final Rng seeds;
 
     /**
@@ -47,7 +48,7 @@ public final class Workload {
                 List<Command> commands = script.processes().get(i).commands();
                 begin(
                         process,
-                        new ScriptRun(process, commands, disks, own, barrier, seeds.nextLong()),
+                        new ScriptRun(process, commands, disks, own, barrier, users, seeds.nextLong()),
                         startNs,
                         i);
             }

@@ -11,6 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tags come in the order in which the kernel gives them (SBM-1 to SBM-5). */
 class SbitmapTest {
+    private static final Tags.Rules NEW = new Tags.Rules(true, true, true, false, true);
+
     @ParameterizedTest
     @CsvSource({
         "1, 64",
@@ -31,12 +33,12 @@ class SbitmapTest {
         "1023, 64"
     })
     void wordsAreAsLargeAsTheTableSays(int depth, int bitsPerWord) {
-        assertThat(new Sbitmap(depth, 1, false).bitsPerWord()).isEqualTo(bitsPerWord);
+        assertThat(new Sbitmap(depth, 1, false, NEW).bitsPerWord()).isEqualTo(bitsPerWord);
     }
 
     @Test
     void fourTagsFromHintOneComeAsOneTwoZeroThree() {
-        Sbitmap map = new Sbitmap(4, 1, false);
+        Sbitmap map = new Sbitmap(4, 1, false, NEW);
         map.setHint(0, 1);
         assertThat(take(map, 4)).containsExactly(1, 2, 0, 3);
         assertThat(map.hint(0)).isEqualTo(1);
@@ -46,7 +48,7 @@ class SbitmapTest {
 
     @Test
     void aFreedTagIsUsedAgainOnlyWhenItsWordIsFull() {
-        Sbitmap map = new Sbitmap(32, 1, false);
+        Sbitmap map = new Sbitmap(32, 1, false, NEW);
         assertThat(take(map, 2)).containsExactly(0, 1);
         map.put(0, 0);
         assertThat(map.clearedBits()).isEqualTo(1);
@@ -57,7 +59,7 @@ class SbitmapTest {
 
     @Test
     void theHintFollowsTheTagThatWasFreedLast() {
-        Sbitmap map = new Sbitmap(64, 2, false);
+        Sbitmap map = new Sbitmap(64, 2, false, NEW);
         take(map, 20);
         map.put(17, 1);
         assertThat(map.hint(1)).isEqualTo(17);
@@ -66,7 +68,7 @@ class SbitmapTest {
 
     @Test
     void aBatchTakesNeighboursInOneWord() {
-        Sbitmap map = new Sbitmap(64, 1, false);
+        Sbitmap map = new Sbitmap(64, 1, false, NEW);
         take(map, 3);
         Sbitmap.Batch batch = map.getBatch(0, 4);
         assertThat(batch.base()).isZero();
@@ -78,7 +80,7 @@ class SbitmapTest {
     void noTagIsGivenTwiceAndAllAreGiven() {
         Rng rng = new Rng(11);
         for (int depth : new int[] {1, 2, 3, 4, 7, 8, 31, 32, 33, 64, 100, 256, 1023}) {
-            Sbitmap map = new Sbitmap(depth, 2, false);
+            Sbitmap map = new Sbitmap(depth, 2, false, NEW);
             boolean[] held = new boolean[depth];
             int count = 0;
             for (int i = 0; i < 5_000; i++) {

@@ -17,6 +17,9 @@ final class ScsiCommands {
             Pattern.compile("\\s(\\d+)\\.(\\d{6}): (scsi_dispatch_cmd|ata_qc)_(\\w+): (.*)$");
     private static final Pattern ADDRESS =
             Pattern.compile("host_no=(\\d+) channel=(\\d+) id=(\\d+) lun=(\\d+)");
+    /** The bytes of a command tell it apart where no tag is printed (until 5.15). */
+    private static final Pattern BYTES = Pattern.compile("raw=([0-9a-f ]+)");
+
     private static final Pattern TAG = Pattern.compile("(?:driver_tag| tag)=(-?\\d+)");
     private static final Pattern REFUSAL = Pattern.compile("rtn=(\\d+)");
     private static final int HOST_BUSY = 0x1055;
@@ -28,9 +31,14 @@ final class ScsiCommands {
     private final Map<String, String> deviceOf = new TreeMap<>();
 
     private String issued = "";
-    private final Map<String, Map<Integer, Open>> open = new TreeMap<>();
+    private final Map<String, Map<String, Open>> open = new TreeMap<>();
     private final Map<Integer, Long> ataStart = new TreeMap<>();
     private final Map<Integer, Long> ataTook = new TreeMap<>();
+
+    /** Tag in the disk of each command, by what tells the command apart. */
+    private final Map<String, Integer> ataTag = new TreeMap<>();
+
+    private String started = "";
     private final List<Open> all = new ArrayList<>();
 
     private static final class Open {
@@ -80,6 +88,7 @@ final class ScsiCommands {
         int tag = tag(text);
         if (event.equals("issue")) {
             ataStart.put(tag, ns);
+            ataTag.put(started, tag);
         } else if (event.equals("complete_done") && ataStart.containsKey(tag)) {
             ataTook.put(tag, ns - ataStart.remove(tag));
         }
@@ -93,23 +102,26 @@ final class ScsiCommands {
         String address =
                 String.format(
                         "%4s:%4s:%4s:%4s", at.group(1), at.group(2), at.group(3), at.group(4));
-        Map<Integer, Open> own = open.computeIfAbsent(address, a -> new TreeMap<>());
+        Map<String, Open> own = open.computeIfAbsent(address, a -> new TreeMap<>());
         int tag = tag(text);
+        String key = key(tag, text);
         if (event.equals("start")) {
+            started = key;
             deviceOf.putIfAbsent(address, issued);
             Open command = new Open(address, ns, tag);
-            own.put(tag, command);
+            own.put(key, command);
             all.add(command);
             return;
         }
-        Open command = own.remove(tag);
+        Open command = own.remove(key);
         if (command == null) {
             return;
         }
         if (event.equals("error")) {
             command.outcome = refusal(text);
         } else if (event.equals("done")) {
-            Long ata = ataTook.remove(tag);
+            Integer inDisk = tag >= 0 ? Integer.valueOf(tag) : ataTag.remove(key);
+            Long ata = inDisk == null ? null : ataTook.remove(inDisk);
             command.serviceNs = ata == null ? ns - command.startNs : ata;
             command.outcome = status(text);
         }
@@ -133,6 +145,11 @@ final class ScsiCommands {
                 text.contains("status=SAM_STAT_BUSY")
                         || text.contains("status=SAM_STAT_TASK_SET_FULL");
         return busy ? Outcome.BUSY_STATUS : Outcome.GOOD;
+    }
+
+    private static String key(int tag, String text) {
+        Matcher bytes = BYTES.matcher(text);
+        return tag < 0 && bytes.find() ? bytes.group(1) : String.valueOf(tag);
     }
 
     private static int tag(String text) {

@@ -8,6 +8,8 @@ import org.blkscope.kernel.Driver;
 import org.blkscope.kernel.DriverWork;
 import org.blkscope.kernel.Request;
 import org.blkscope.kernel.RequestQueue;
+import org.blkscope.kernel.profile.Flag;
+import org.blkscope.kernel.profile.KernelProfile;
 import org.jspecify.annotations.Nullable;
 
 /*
@@ -27,6 +29,8 @@ public final class ScsiDevice implements Driver {
     private final int depth;
     private final CommandClock clock;
     private final CostTable costs;
+    private final boolean busyMeansDevice;
+    private final boolean alwaysReruns;
     private int busy;
     private int blocked;
     private int restarts;
@@ -37,8 +41,12 @@ public final class ScsiDevice implements Driver {
     /**
      * @param depth {@code queue_depth}: commands that the device takes at once
      * @param plan how long its commands take, and what goes wrong with them
+     * @param profile of the kernel
      */
-    public ScsiDevice(ScsiHost host, int depth, CommandPlan plan, CostTable costs) {
+    public ScsiDevice(
+            ScsiHost host, int depth, CommandPlan plan, CostTable costs, KernelProfile profile) {
+        busyMeansDevice = profile.is(Flag.SCSI_DEV_RESOURCE, "in-flight");
+        alwaysReruns = profile.is(Flag.SCSI_COMPLETION_RERUN, "always");
         this.host = host;
         clock = new CommandClock(plan);
         this.depth = depth;
@@ -125,7 +133,7 @@ public final class ScsiDevice implements Driver {
         if (!host.enter(this)) {
             log(rq.queue()).hostNotReady(rq, host.blocked());
             busy--;
-            return Status.RESOURCE;
+            return refusal();
         }
         rq.setPrepared(true);
         rq.queue().startRequest(ctx, rq);
@@ -138,7 +146,22 @@ public final class ScsiDevice implements Driver {
         setBlocked(answer);
         host.leave();
         busy--;
-        return Status.RESOURCE;
+        return refusal();
+    }
+
+    /** Until 5.7 a completion of other commands of the device is trusted to run the queue. */
+    private Status refusal() {
+        return busyMeansDevice && busy > 0 ? Status.DEV_RESOURCE : Status.RESOURCE;
+    }
+
+    @Override
+    public boolean checksEvents() {
+        return true;
+    }
+
+    @Override
+    public boolean hasBudgets() {
+        return true;
     }
 
     private void setBlocked(HostDriver.Answer answer) {
@@ -206,7 +229,7 @@ public final class ScsiDevice implements Driver {
     private void runAfterCompletion(Context ctx, RequestQueue q) {
         if (host.hasStarved()) {
             work(q).schedule(ctx);
-        } else if (restarts > 0) {
+        } else if (alwaysReruns || restarts > 0) {
             restarts = 0;
             q.runHwQueues(ctx, true);
         }

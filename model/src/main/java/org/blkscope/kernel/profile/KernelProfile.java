@@ -3,23 +3,23 @@ package org.blkscope.kernel.profile;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** A kernel as the model sees it: a value for each {@link Flag}. */
 public final class KernelProfile {
-    private static final String NEWEST_STABLE = "v6.12.y";
-    private static final String V6_1 = "v6.1";
-
-    private final String name;
+    private final KernelVersion version;
     private final Map<Flag, String> values;
 
-    private KernelProfile(String name, Map<Flag, String> values) {
-        this.name = name;
+    private KernelProfile(KernelVersion version, Map<Flag, String> values) {
+        this.version = version;
         this.values = values;
     }
 
-    /** Names of the profiles that are modelled. */
+    /** Names of all profiles, oldest first. */
     public static List<String> names() {
-        return List.of(V6_1, NEWEST_STABLE);
+        return Stream.of(KernelVersion.values()).map(KernelVersion::id).toList();
     }
 
     /**
@@ -28,26 +28,52 @@ public final class KernelProfile {
      * @throws IllegalArgumentException naming the profiles there are
      */
     public static KernelProfile of(String name) {
-        if (!names().contains(name)) {
-            throw new IllegalArgumentException(
-                    "kernel '"
-                            + name
-                            + "' is not modelled; modelled: "
-                            + String.join(", ", names()));
-        }
+        KernelVersion version =
+                KernelVersion.find(name)
+                        .orElseThrow(
+                                () ->
+                                        new IllegalArgumentException(
+                                                "kernel '"
+                                                        + name
+                                                        + "' is not modelled; modelled: "
+                                                        + String.join(", ", names())));
+        FlagHistory history = new FlagHistory();
         Map<Flag, String> values = new EnumMap<>(Flag.class);
         for (Flag flag : Flag.values()) {
-            values.put(flag, flag.choices().get(0));
+            values.put(flag, history.entry(flag, version).value());
         }
-        if (name.equals(V6_1)) {
-            set61(values);
+        return new KernelProfile(version, values);
+    }
+
+    /** What it is known for, in a few words. */
+    public String note() {
+        return version.note();
+    }
+
+    /** True if no source of exactly this kernel was read: its flags follow from its neighbours. */
+    public boolean isDeduced() {
+        return version.isDeduced();
+    }
+
+    /** Where the value of a flag in the unchanged kernel is known from; see {@code flags.txt}. */
+    public Evidence evidence(Flag flag) {
+        return Evidence.of(new FlagHistory().entry(flag, version).evidence());
+    }
+
+    /** The flags in which another profile differs from this one. */
+    public Set<Flag> differences(KernelProfile other) {
+        Set<Flag> differing = new TreeSet<>();
+        for (Flag flag : Flag.values()) {
+            if (!get(flag).equals(other.get(flag))) {
+                differing.add(flag);
+            }
         }
-        return new KernelProfile(name, values);
+        return differing;
     }
 
     /** What people call it. */
     public String name() {
-        return name;
+        return version.id();
     }
 
     /**
@@ -66,18 +92,23 @@ public final class KernelProfile {
         }
         Map<Flag, String> changed = new EnumMap<>(values);
         changed.put(flag, value);
-        return new KernelProfile(name, changed);
+        return new KernelProfile(version, changed);
     }
 
-    /** The same kernel with a flag as it is without the change: the other value. */
+    /**
+     * The same kernel with a flag as it was before it got its value: the value of the kernel before,
+     * or any other if it always was like this.
+     */
     public KernelProfile without(Flag flag) {
         String now = get(flag);
-        String other =
-                flag.choices().stream()
-                        .filter(choice -> !choice.equals(now))
-                        .findFirst()
-                        .orElse(now);
-        return with(flag, other);
+        String before = flag.choices().stream().filter(c -> !c.equals(now)).findFirst().orElse(now);
+        for (FlagHistory.Entry entry : new FlagHistory().entries(flag)) {
+            boolean main = entry.since().base().isEmpty();
+            if (main && entry.since().compareTo(version.line()) <= 0 && !entry.value().equals(now)) {
+                before = entry.value();
+            }
+        }
+        return with(flag, before);
     }
 
     /** Value of a flag. */
@@ -93,35 +124,5 @@ public final class KernelProfile {
     /** A flag whose values are numbers. */
     public int number(Flag flag) {
         return Integer.parseInt(get(flag));
-    }
-
-    /** What 6.1 does otherwise than 6.12.y (blk-mq core, feature matrix). */
-    private static void set61(Map<Flag, String> values) {
-        values.put(Flag.PLUG_ORDER, "LIFO");
-        values.put(Flag.PLUG_SIZE_REF, "newest");
-        values.put(Flag.SUBMIT_PLUG, "no");
-        values.put(Flag.FAST_PATH_UNPLUG_EVENT, "no");
-        values.put(Flag.IO_START_EVENTS, "no");
-        values.put(Flag.PRIO_IN_EVENTS, "no");
-        values.put(Flag.WRITE_PLUG, "yes");
-        values.put(Flag.FLUSH_MAY_DECLINE, "no");
-        values.put(Flag.INSERT_BYPASS, "flush-seq-head");
-        values.put(Flag.REQUEUE_POSITION, "head");
-        values.put(Flag.BD_LAST, "look-ahead");
-        values.put(Flag.RUN_AFTER_LIST_DIRECT, "no");
-        values.put(Flag.DISPATCH_RESULT, "if-any");
-        values.put(Flag.BLOCKING_RUN_ASYNC, "yes");
-        values.put(Flag.COMMIT_UNPLUG_EVENT, "plug");
-        values.put(Flag.INSERT_WHEN_STOPPED_RUNS, "no");
-        values.put(Flag.NR_ACTIVE_START, "dispatch");
-        values.put(Flag.SHALLOW_DEPTH, "per-word");
-        values.put(Flag.WAKE_CARRY, "no");
-        values.put(Flag.LIMIT_DEPTH_SCOPE, "flush-flags");
-        values.put(Flag.COMPLETION_RULE, "single-ctx");
-        values.put(Flag.DL_NEXT_IN_ORDER, "pointer");
-        values.put(Flag.DL_HEAD_LIST, "per-class");
-        values.put(Flag.ZONE_WRITE_LOCK, "yes");
-        values.put(Flag.DM_FLUSH_SECTOR, "target");
-        values.put(Flag.QUEUE_RQS_ORDER, "reversed");
     }
 }

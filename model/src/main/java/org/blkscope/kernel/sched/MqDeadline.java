@@ -42,6 +42,9 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
     private final ZoneLocks locks;
     private final boolean oneHeadList;
     private final boolean shallowTotal;
+    private final boolean classless;
+    private final boolean ages;
+    private final String asyncRule;
     private final long[] expire;
     private int lastDirection;
     private int batching;
@@ -51,7 +54,10 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
     public MqDeadline(ElevatorQueue queue, DeadlineTunables tunables, DeadlineStart start) {
         this.queue = queue;
         this.tunables = tunables;
-        oneHeadList = queue.is(Flag.DL_HEAD_LIST, "one");
+        oneHeadList = !queue.is(Flag.DL_HEAD_LIST, "per-class");
+        classless = queue.is(Flag.DL_CLASSES, "one");
+        ages = queue.is(Flag.DL_AGING, "yes");
+        asyncRule = queue.flag(Flag.DL_ASYNC_DEPTH);
         shallowTotal = queue.is(Flag.SHALLOW_DEPTH, "total");
         boolean byPosition = queue.is(Flag.DL_NEXT_IN_ORDER, "position");
         locks = new ZoneLocks(queue.zones());
@@ -84,13 +90,17 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
 
     @Override
     public int minShallowDepth() {
-        return 1;
+        return isLimiting() ? 1 : Integer.MAX_VALUE;
+    }
+
+    private boolean isLimiting() {
+        return !asyncRule.equals("none");
     }
 
     /** {@code dd_limit_depth()} (2.8). */
     @Override
     public int shallowDepth(Bio bio) {
-        if (!bio.op().isWrite()) {
+        if (!bio.op().isWrite() || !isLimiting()) {
             return 0;
         }
         if (shallowTotal) {
@@ -102,7 +112,9 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
 
     @Override
     public void depthUpdated(int nrRequests) {
-        asyncDepth = tunables.asyncDepth() > 0 ? tunables.asyncDepth() : nrRequests;
+        boolean part = asyncRule.equals("three-quarters");
+        int most = part ? Math.max(1, 3 * nrRequests / 4) : nrRequests;
+        asyncDepth = tunables.asyncDepth() > 0 ? tunables.asyncDepth() : most;
     }
 
     @Override
@@ -125,10 +137,15 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
         int direction = DeadlineClass.direction(rq);
         queue.traceInsert(ctx, rq);
         rq.unlink();
-        if (atHead) {
+        if (atHead || rq.op().isPassthrough()) {
             rq.setFifoTime(queue.jiffies());
-            (oneHeadList ? headList : prio.dispatch).addFirst(rq);
-            queue.moved(rq, record.headPlace(indexOf(rq)), true);
+            RequestList heads = oneHeadList ? headList : prio.dispatch;
+            if (atHead) {
+                heads.addFirst(rq);
+            } else {
+                heads.addLast(rq);
+            }
+            queue.moved(rq, record.headPlace(indexOf(rq)), atHead);
         } else {
             rq.setFifoTime(queue.jiffies() + expire[direction]);
             prio.add(rq);
@@ -177,7 +194,7 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
         for (DeadlineClass prio : classes) {
             busy += prio.queued() > 0 ? 1 : 0;
         }
-        if (busy < 2) {
+        if (busy < 2 || !ages) {
             return null;
         }
         long latest = queue.jiffies() - queue.jiffies(tunables.prioAgingExpire());
@@ -376,12 +393,12 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
         return classes[indexOf(rq)];
     }
 
-    private static int indexOf(Request rq) {
+    private int indexOf(Request rq) {
         return index(rq.priorityClass());
     }
 
-    /** Class none counts as best effort. */
-    private static int index(int priorityClass) {
-        return priorityClass == 0 ? BE : priorityClass - 1;
+    /** Class none counts as best effort; until 5.13 there is one class for all. */
+    private int index(int priorityClass) {
+        return classless || priorityClass == 0 ? BE : priorityClass - 1;
     }
 }
