@@ -97,8 +97,7 @@ final class Behaviour {
     Behaviour(KernelProfile profile) {
         fifoPlug = profile.is(Flag.PLUG_ORDER, "FIFO");
         plugLimit = profile.is(Flag.PLUG_LIMIT, "32") ? 32 : 16;
-        manyQueuesLimit =
-                profile.is(Flag.PLUG_LIMIT, "16") ? 16 : MANY_QUEUES_LIMIT;
+        manyQueuesLimit = profile.is(Flag.PLUG_LIMIT, "16") ? 16 : MANY_QUEUES_LIMIT;
         plugSizeOfOldest = profile.is(Flag.PLUG_SIZE_REF, "oldest");
         submitPlug = profile.is(Flag.SUBMIT_PLUG, "yes");
         fastPathUnplugEvent = profile.is(Flag.FAST_PATH_UNPLUG_EVENT, "yes");

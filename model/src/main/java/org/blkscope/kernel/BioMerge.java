@@ -52,8 +52,7 @@ final class BioMerge {
     /** MRG-1: until 5.15 all requests of the queue are tried, from the newest to the oldest. */
     private static boolean intoAny(Context ctx, Bio bio, Plug plug) {
         for (Request rq = plug.mqList.last(); rq != null; rq = rq.prev) {
-            if (rq.q == bio.q
-                    && attempt(ctx, rq, bio, bio.q.sites.plugMerge) == Result.MERGED) {
+            if (rq.q == bio.q && attempt(ctx, rq, bio, bio.q.sites.plugMerge) == Result.MERGED) {
                 return true;
             }
         }

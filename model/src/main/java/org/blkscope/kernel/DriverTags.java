@@ -47,8 +47,7 @@ final class DriverTags implements Waiter {
         rq.tag = tag;
         KernelSites sites = hctx.q.sites;
         // Since 6.7 the function has another name.
-        int site =
-                hctx.q.behaviour.dispatchAnswersTrue ? sites.allocDriverTag : sites.getDriverTag;
+        int site = hctx.q.behaviour.dispatchAnswersTrue ? sites.allocDriverTag : sites.getDriverTag;
         hctx.q.recorder.hold(site, rq.life, hctx.tags.place, tag, 0);
         ctx.spend(hctx.q.costs.tagGet());
         return true;

@@ -179,9 +179,7 @@ final class FlushQueue {
         if (inFlight || first == null) {
             return;
         }
-        if (dataInFlight > 0
-                && mayHold()
-                && ctx.nowNs() < pendingSinceNs + PENDING_TIMEOUT_NS) {
+        if (dataInFlight > 0 && mayHold() && ctx.nowNs() < pendingSinceNs + PENDING_TIMEOUT_NS) {
             hctx.decide(ctx, q.sites.flushHold, dataInFlight);
             return;
         }

@@ -63,8 +63,7 @@ final class PlugSort {
             rq.unlink();
             plug.mqList.addLast(rq);
             RequestQueue q = rq.q;
-            q.recorder.move(
-                    EventKind.PLUG, q.sites.sortPlug, rq.life, q.places.plug[ctx.cpu()], 0);
+            q.recorder.move(EventKind.PLUG, q.sites.sortPlug, rq.life, q.places.plug[ctx.cpu()], 0);
         }
     }
 }

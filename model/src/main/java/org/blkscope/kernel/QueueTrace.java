@@ -28,12 +28,7 @@ final class QueueTrace {
     /** What events of passthrough commands name instead of the disk; -1 for the disk itself. */
     private final int withoutDisk;
 
-
-    QueueTrace(
-            Recorder recorder,
-            KernelSites sites,
-            String deviceNumber,
-            Behaviour behaviour) {
+    QueueTrace(Recorder recorder, KernelSites sites, String deviceNumber, Behaviour behaviour) {
         this.recorder = recorder;
         this.sites = sites;
         ioStartEvents = behaviour.ioStartEvents;
@@ -41,7 +36,10 @@ final class QueueTrace {
         merges = behaviour.rqMergeEvent;
         flushes = behaviour.flushSectorShown;
         errors = behaviour.rqErrorEvent;
-        withoutDisk = behaviour.commandsWithoutDisk ? recorder.recording().traceArgs().deviceNumber("0,0") : -1;
+        withoutDisk =
+                behaviour.commandsWithoutDisk
+                        ? recorder.recording().traceArgs().deviceNumber("0,0")
+                        : -1;
         args = recorder.recording().traceArgs();
         device = args.deviceNumber(deviceNumber);
     }

@@ -114,12 +114,7 @@ public final class RequestQueue {
                         setup.hctxOfCpu(),
                         tagSet.depth(),
                         tagSet.isHostWide());
-        trace =
-                new QueueTrace(
-                        recorder,
-                        sites,
-                        setup.number(),
-                        behaviour);
+        trace = new QueueTrace(recorder, sites, setup.number(), behaviour);
         insert = new Insert(this);
         direct = new DirectIssue(this);
         nrRequests = tagSet.depth();
@@ -235,9 +230,7 @@ public final class RequestQueue {
             return false;
         }
         Elevator scheduler = elevator;
-        if (scheduler == null
-                || !scheduler.isSingleQueue()
-                || behaviour.singleQueueSchedRunsAll) {
+        if (scheduler == null || !scheduler.isSingleQueue() || behaviour.singleQueueSchedRunsAll) {
             return true;
         }
         HardwareQueue own = hctxOfCpu(ctx.cpu());
@@ -399,8 +392,7 @@ public final class RequestQueue {
     }
 
     private Tags schedTags(HardwareQueue hctx, int depth, Elevator scheduler) {
-        Tags.Shape shape =
-                new Tags.Shape(depth, ctxs.length, false, behaviour.tags());
+        Tags.Shape shape = new Tags.Shape(depth, ctxs.length, false, behaviour.tags());
         Tags map = new Tags(shape, places.schedTags(hctx.index, depth));
         map.setMinShallow(scheduler.minShallowDepth());
         for (int i = 0; i < depth; i++) {

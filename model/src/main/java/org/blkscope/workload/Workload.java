@@ -48,7 +48,8 @@ public final class Workload {
                 List<Command> commands = script.processes().get(i).commands();
                 begin(
                         process,
-                        new ScriptRun(process, commands, disks, own, barrier, users, seeds.nextLong()),
+                        new ScriptRun(
+                                process, commands, disks, own, barrier, users, seeds.nextLong()),
                         startNs,
                         i);
             }

@@ -51,6 +51,8 @@ class RuleVisitTest {
         for (Rule rule :
                 List.of(
                         Rule.DIS_6,
+                        Rule.SUB_E3,
+                        Rule.DIR_A_LATER,
                         Rule.FLS_NONE,
                         Rule.DL_AGED,
                         Rule.SCSI_TARGET_BUSY,

@@ -92,6 +92,7 @@ class ScenarioEditTest {
         List<String> keys = new ArrayList<>();
         device.fieldNames().forEachRemaining(keys::add);
         keys.removeAll(List.of("name", "type", "scheduler"));
+        keys.add(keys.indexOf("gb") + 1, "size");
         keys.addAll(List.of("zoned", "zone_size", "zone_nr_conv"));
 
         assertThat(NullBlkSpec.PARAMETERS).isEqualTo(keys);

@@ -17,6 +17,7 @@ final class ScsiCommands {
             Pattern.compile("\\s(\\d+)\\.(\\d{6}): (scsi_dispatch_cmd|ata_qc)_(\\w+): (.*)$");
     private static final Pattern ADDRESS =
             Pattern.compile("host_no=(\\d+) channel=(\\d+) id=(\\d+) lun=(\\d+)");
+
     /** The bytes of a command tell it apart where no tag is printed (until 5.15). */
     private static final Pattern BYTES = Pattern.compile("raw=([0-9a-f ]+)");
 

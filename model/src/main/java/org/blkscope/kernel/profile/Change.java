@@ -104,13 +104,13 @@ public enum Change {
     private final String id;
     private final String origin;
     private final String effect;
-    private final List<String> assignments;
+    private final String assignments;
 
     Change(String id, String origin, String effect, String... assignments) {
         this.id = id;
         this.origin = origin;
         this.effect = effect;
-        this.assignments = List.of(assignments);
+        this.assignments = String.join(" ", assignments);
     }
 
     /** What people type. */
@@ -131,7 +131,7 @@ public enum Change {
     /** The flags that it sets. */
     public Map<Flag, String> flags() {
         Map<Flag, String> flags = new EnumMap<>(Flag.class);
-        for (String assignment : assignments) {
+        for (String assignment : assignments.split(" ", -1)) {
             String[] pair = assignment.split("=", 2);
             flags.put(Flag.find(pair[0]).orElseThrow(), pair[1]);
         }

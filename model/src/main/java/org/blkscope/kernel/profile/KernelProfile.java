@@ -96,15 +96,17 @@ public final class KernelProfile {
     }
 
     /**
-     * The same kernel with a flag as it was before it got its value: the value of the kernel before,
-     * or any other if it always was like this.
+     * The same kernel with a flag as it was before it got its value: the value of the kernel
+     * before, or any other if it always was like this.
      */
     public KernelProfile without(Flag flag) {
         String now = get(flag);
         String before = flag.choices().stream().filter(c -> !c.equals(now)).findFirst().orElse(now);
         for (FlagHistory.Entry entry : new FlagHistory().entries(flag)) {
             boolean main = entry.since().base().isEmpty();
-            if (main && entry.since().compareTo(version.line()) <= 0 && !entry.value().equals(now)) {
+            if (main
+                    && entry.since().compareTo(version.line()) <= 0
+                    && !entry.value().equals(now)) {
                 before = entry.value();
             }
         }
