@@ -5,11 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.PrintWriter;
 import java.util.List;
 import org.blkscope.cli.AgreeVerb;
+import org.blkscope.cli.ChangesVerb;
 import org.blkscope.cli.Cli;
 import org.blkscope.cli.ExportVerb;
 import org.blkscope.cli.FindVerb;
 import org.blkscope.cli.ImportVerb;
 import org.blkscope.cli.Input;
+import org.blkscope.cli.ProfilesVerb;
 import org.blkscope.cli.RulesVerb;
 import org.blkscope.cli.RunVerb;
 import org.blkscope.cli.SnapshotVerb;
@@ -55,6 +57,8 @@ public final class Main {
                 new FindVerb(open, input),
                 new SnapshotVerb(open, input),
                 new ExportVerb(open, input),
-                new RulesVerb());
+                new RulesVerb(),
+                new ProfilesVerb(),
+                new ChangesVerb());
     }
 }

@@ -3,23 +3,25 @@ package org.blkscope.report;
 import java.util.List;
 
 /** Lines of at most 72 columns, built from top to bottom. */
-final class Page {
+public final class Page {
     static final int WIDTH = 72;
 
     private final StringBuilder out = new StringBuilder();
 
     /** A line as it is. */
-    Page line(String text) {
+    public Page line(String text) {
         out.append(text).append('\n');
         return this;
     }
 
-    Page lines(List<String> lines) {
+    /** Lines as they are. */
+    public Page lines(List<String> lines) {
         lines.forEach(this::line);
         return this;
     }
 
-    Page blank() {
+    /** An empty line. */
+    public Page blank() {
         return line("");
     }
 
@@ -27,7 +29,7 @@ final class Page {
      * Text broken between words; the first line begins with a label, the others are indented as
      * far.
      */
-    Page paragraph(String label, String text) {
+    public Page paragraph(String label, String text) {
         String indent = " ".repeat(label.length());
         StringBuilder line = new StringBuilder(label);
         for (String word : text.split(" ", -1)) {
@@ -43,7 +45,7 @@ final class Page {
     }
 
     /** A command, broken with backslashes. */
-    Page command(List<String> words) {
+    public Page command(List<String> words) {
         StringBuilder line = new StringBuilder("  ");
         for (String word : words) {
             boolean fresh = line.toString().isBlank();

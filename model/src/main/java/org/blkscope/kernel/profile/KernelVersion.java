@@ -8,10 +8,10 @@ import java.util.Optional;
  * 2). A stable kernel follows the one that it is based on.
  */
 enum KernelVersion {
-    V4_11("v4.11", "the legacy request path exists besides blk-mq", true),
+    V4_11("v4.11", "the legacy request path exists besides blk-mq", false),
     V4_12_DEV("v4.12-dev", "between v4.11 and v4.12, with one run work for all runs", true),
     V4_12("v4.12", "stopping a queue no longer waits for its work", true),
-    V4_15("v4.15", "the last one with atomic flags instead of a state", true),
+    V4_15("v4.15", "the last one with atomic flags instead of a state", false),
     V4_19("v4.19", "with the window of corruption in direct issue", true),
     V4_19_Y("v4.19.y", "stable: the corruption is fixed", V4_19),
     V5_0("v5.0", "the legacy path is gone; queue types", true),
