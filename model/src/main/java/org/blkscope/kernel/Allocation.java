@@ -107,6 +107,7 @@ final class Allocation {
         rq.mqCtx = q.ctxs[ctx.cpu()];
         rq.mqHctx = hctx;
         rq.schedulerMark = 0;
+        rq.startTimeNs = ctx.nowNs();
         rq.waiter = null;
         rq.rqFlags = scheduled && !isExempt(bio) ? Request.USE_SCHED : 0;
         rq.life =

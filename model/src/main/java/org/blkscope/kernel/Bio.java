@@ -120,4 +120,9 @@ public final class Bio {
     boolean has(int flag) {
         return (flags & flag) != 0;
     }
+
+    /** {@code op_is_sync()}: a read, or marked so. */
+    public boolean isSync() {
+        return op == Op.READ || has(OpFlags.SYNC) || has(OpFlags.FUA) || has(OpFlags.PREFLUSH);
+    }
 }

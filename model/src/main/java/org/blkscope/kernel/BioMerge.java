@@ -64,11 +64,14 @@ final class BioMerge {
      * (MRG-5).
      */
     static boolean intoCtx(Context ctx, Bio bio) {
+        return intoList(ctx, bio, bio.q.ctxs[ctx.cpu()].rqList, bio.q.sites.ctxMerge);
+    }
+
+    /** {@code blk_bio_list_merge()}: the newest entries of a list. */
+    static boolean intoList(Context ctx, Bio bio, RequestList list, int site) {
         int left = CTX_SEARCH;
-        for (Request rq = bio.q.ctxs[ctx.cpu()].rqList.last();
-                rq != null && left > 0;
-                rq = rq.prev) {
-            Result result = attempt(ctx, rq, bio, bio.q.sites.ctxMerge);
+        for (Request rq = list.last(); rq != null && left > 0; rq = rq.prev) {
+            Result result = attempt(ctx, rq, bio, site);
             if (result != Result.NO_RELATION) {
                 return result == Result.MERGED;
             }

@@ -89,6 +89,7 @@ public final class Completion {
             waiter.wake();
             return;
         }
+        completed(ctx, rq);
         q.trace.ioDone(ctx, rq, error);
         ctx.spend(q.costs.endRequest());
         if (!q.behaviour.finishAtFree) {
@@ -103,6 +104,14 @@ public final class Completion {
             rq.mqHctx.fq.ended(ctx, rq, error);
         } else {
             free(ctx, rq);
+        }
+    }
+
+    /** {@code blk_mq_sched_completed_request()} (9.2 step 4). */
+    private void completed(Context ctx, Request rq) {
+        Elevator elevator = q.elevator;
+        if (elevator != null && rq.has(Request.USE_SCHED)) {
+            elevator.completed(ctx, rq);
         }
     }
 

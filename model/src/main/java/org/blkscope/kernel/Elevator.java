@@ -22,8 +22,10 @@ public interface Elevator {
 
     /**
      * The least that {@link #shallowDepth} may answer; wake-ups come in batches of that (TAG-5).
+     *
+     * @param tags that the map has
      */
-    int minShallowDepth();
+    int minShallowDepth(int tags);
 
     /** {@code depth_updated()}: attached, or nr_requests has changed. */
     void depthUpdated(int nrRequests);

@@ -1,6 +1,7 @@
 package org.blkscope.kernel;
 
 import org.blkscope.engine.Context;
+import org.blkscope.engine.Timer;
 import org.blkscope.kernel.profile.Flag;
 import org.blkscope.recording.EventFlags;
 import org.blkscope.recording.EventKind;
@@ -38,6 +39,48 @@ public final class ElevatorQueue {
     /** Bits used of each word of the scheduler's tag maps. */
     public int bitsPerWord() {
         return q.hctxs[0].submitterTags().bitmap.bitsPerWord();
+    }
+
+    /** Bits used of each word of a map of so many scheduler tags. */
+    public static int bitsPerWord(int tags) {
+        return 1 << Sbitmap.shiftFor(tags);
+    }
+
+    /** Tokens of a scheduler. */
+    public DomainTokens tokens(int most) {
+        return new DomainTokens(q, most);
+    }
+
+    /** The time in nanoseconds. */
+    public long nowNs() {
+        return q.engine.nowNs();
+    }
+
+    /** CPUs of the machine. */
+    public int cpus() {
+        return q.ctxs.length;
+    }
+
+    /** Number of the hardware queue of a CPU. */
+    public int hctxOf(int cpu) {
+        return q.hctxOfCpu(cpu).index;
+    }
+
+    /** Hardware queues. */
+    public int hctxs() {
+        return q.hctxs.length;
+    }
+
+    /** {@code timer_reduce()}: the timer expires within so many ticks. */
+    public void armWithin(Context ctx, Timer timer, long ticks) {
+        if (!timer.isPending()) {
+            q.engine.arm(timer, ctx.cpu(), q.engine.tickTime(q.engine.jiffies() + ticks));
+        }
+    }
+
+    /** Merges a bio into one of the last requests of a list (MRG-5). */
+    public boolean mergeInto(Context ctx, Bio bio, RequestList list) {
+        return BioMerge.intoList(ctx, bio, list, q.sites.elevatorMerge);
     }
 
     /** The zones that a scheduler has to lock; null for none. */

@@ -38,6 +38,7 @@ final class KernelSites {
     final int noTag;
     final int tagWait;
     final int tagWake;
+    final int tokenWake;
     final int addToPlug;
     final int plugFull;
     final int directPlug;
@@ -148,6 +149,7 @@ final class KernelSites {
         getTag = site("blk_mq_get_tag", Rule.ALC_6);
         noTag = site("blk_mq_get_tag", Rule.ALC_7);
         tagWait = site("blk_mq_get_tag", Rule.TAG_4);
+        tokenWake = site("kyber_domain_wake", Rule.KYB_WAKE);
         tagWake = site("sbitmap_queue_wake_up", Rule.TAG_5);
         addToPlug = site("blk_add_rq_to_plug", Rule.PLG_3);
         plugFull = site("blk_add_rq_to_plug", Rule.PLG_2);

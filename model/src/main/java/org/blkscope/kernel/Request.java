@@ -93,6 +93,12 @@ public final class Request {
     /** Jiffy at which it counts as late, while it is started (TMO-1). */
     long deadline;
 
+    /** {@code start_time_ns}: when it was allocated. */
+    long startTimeNs;
+
+    /** {@code io_start_time_ns}: when it was started last. */
+    long ioStartTimeNs;
+
     private int driverResult;
     private long fifoTime;
     int schedulerMark;
@@ -127,6 +133,21 @@ public final class Request {
     /** CPU whose software queue it belongs to. */
     public int cpu() {
         return mqCtx.cpu;
+    }
+
+    /** {@code start_time_ns}: when it was allocated. */
+    public long startTimeNs() {
+        return startTimeNs;
+    }
+
+    /** {@code io_start_time_ns}: when it was given to the driver. */
+    public long ioStartTimeNs() {
+        return ioStartTimeNs;
+    }
+
+    /** {@code cmd_flags} has SYNC, or it is a read ({@code op_is_sync()}). */
+    public boolean isSync() {
+        return op == Op.READ || (cmdFlags & (OpFlags.SYNC | OpFlags.FUA | OpFlags.PREFLUSH)) != 0;
     }
 
     public State state() {

@@ -1,5 +1,7 @@
 package org.blkscope.kernel;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** {@code list_head} of requests, linked through the requests: a request is on one list at most. */
@@ -48,6 +50,15 @@ public final class RequestList {
         head = rq;
         size++;
         rq.list = this;
+    }
+
+    /** All requests, first to last. */
+    public List<Request> all() {
+        List<Request> all = new ArrayList<>();
+        for (Request rq = head; rq != null; rq = rq.next) {
+            all.add(rq);
+        }
+        return all;
     }
 
     void remove(Request rq) {

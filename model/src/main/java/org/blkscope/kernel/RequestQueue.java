@@ -356,6 +356,8 @@ public final class RequestQueue {
         if (scheduler == null) {
             nrRequests = Math.min(requests, tagSet.depth());
         } else {
+            // The scheduler is told before the number changes.
+            scheduler.depthUpdated(nrRequests);
             nrRequests = requests;
             makeSchedTags(requests, scheduler);
         }
@@ -374,8 +376,8 @@ public final class RequestQueue {
         int byDepth = 2 * Math.min(depth, MAX_SCHED_DEPTH);
         nrRequests = byDepth;
         elevator = scheduler;
-        makeSchedTags(Math.max(byDepth, requests), scheduler);
         scheduler.depthUpdated(byDepth);
+        makeSchedTags(Math.max(byDepth, requests), scheduler);
         nrRequests = requests == 0 ? byDepth : requests;
         for (HardwareQueue hctx : hctxs) {
             hctx.submitterTags().resize(nrRequests);
@@ -394,7 +396,7 @@ public final class RequestQueue {
     private Tags schedTags(HardwareQueue hctx, int depth, Elevator scheduler) {
         Tags.Shape shape = new Tags.Shape(depth, ctxs.length, false, behaviour.tags());
         Tags map = new Tags(shape, places.schedTags(hctx.index, depth));
-        map.setMinShallow(scheduler.minShallowDepth());
+        map.setMinShallow(scheduler.minShallowDepth(depth));
         for (int i = 0; i < depth; i++) {
             map.staticRqs[i] = new Request(i, hctx.ctxs.get(0));
             driver.initRequest(map.staticRqs[i]);
@@ -436,6 +438,7 @@ public final class RequestQueue {
         trace.issue(ctx, rq);
         rq.unlink();
         rq.state = Request.State.IN_FLIGHT;
+        rq.ioStartTimeNs = ctx.nowNs();
         started++;
         rq.mqHctx.tags.rqs[rq.tag] = rq;
         timeout.add(ctx, rq);

@@ -156,11 +156,14 @@ public final class CaseScenarios {
 
     /** Tunables, and what mq-deadline remembers from the scan of the partition table. */
     private void scheduler(ObjectNode out, CaseDevice device) {
-        if (!device.scheduler().equals(MQ_DEADLINE)) {
+        if (device.scheduler().equals(Schedulers.NONE)) {
             return;
         }
         ObjectNode tunables = out.putObject("iosched");
         device.iosched().forEach((key, value) -> put(tunables, key, value));
+        if (!device.scheduler().equals(MQ_DEADLINE)) {
+            return;
+        }
         ObjectNode start = out.putObject("sched_start");
         start.put("last_dir", "read");
         for (String key : List.of("batching", "starved")) {

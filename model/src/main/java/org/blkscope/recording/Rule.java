@@ -202,6 +202,17 @@ public enum Rule {
     DL_WAIT(
             "DL-2",
             "A higher class has all its requests ({n}) in the driver: lower classes wait for one to end."),
+    KYB_CUR(
+            "KYB-1",
+            "kyber goes on with the domain of its batch: {rq} gets a token and is number {n} of it."),
+    KYB_NEXT("KYB-2", "The batch is over or its domain is empty: kyber turns to the next domain."),
+    KYB_THROTTLED(
+            "KYB-3",
+            "No token of this domain is free ({n} are handed out), so its requests wait for one to end."),
+    KYB_WAKE("KYB-4", "A token of the domain is freed, so the hardware queue that waits for it is run."),
+    KYB_ADJUST(
+            "KYB-5",
+            "The latency of the last requests was looked at: the domain has {n} tokens from now on."),
     TMO_2(
             "TMO-2",
             "The queue's timer has expired: all started requests are looked at, whether any is late."),

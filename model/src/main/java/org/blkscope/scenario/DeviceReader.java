@@ -156,7 +156,7 @@ final class DeviceReader {
         Map<String, Long> tunables = new TreeMap<>();
         if (device.has("iosched")) {
             Section iosched = device.section("iosched");
-            for (String name : Schedulers.DEADLINE_TUNABLES) {
+            for (String name : Schedulers.TUNABLES) {
                 if (iosched.has(name)) {
                     tunables.put(name, iosched.number(name, 0, HOUR_NS, 0));
                 }

@@ -21,6 +21,12 @@ public record IoschedSpec(Map<String, Long> tunables, Optional<DeadlineStart> st
         tunables = Collections.unmodifiableMap(new TreeMap<>(tunables));
     }
 
+    /** A tunable that is a time in nanoseconds, or what the kernel starts with. */
+    long time(String name, long absent) {
+        Long value = tunables.get(name);
+        return value == null ? absent : value;
+    }
+
     /** A tunable, or what the kernel starts with. */
     int number(String name, int absent) {
         Long value = tunables.get(name);

@@ -1,11 +1,14 @@
 package org.blkscope.scenario;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.blkscope.kernel.Elevator;
 import org.blkscope.kernel.ElevatorQueue;
 import org.blkscope.kernel.RequestQueue;
 import org.blkscope.kernel.sched.DeadlineStart;
 import org.blkscope.kernel.sched.DeadlineTunables;
+import org.blkscope.kernel.sched.Kyber;
+import org.blkscope.kernel.sched.KyberTunables;
 import org.blkscope.kernel.sched.MqDeadline;
 import org.jspecify.annotations.Nullable;
 
@@ -15,9 +18,13 @@ public final class Schedulers {
     public static final String NONE = "none";
 
     private static final String MQ_DEADLINE = "mq-deadline";
+    private static final String KYBER = "kyber";
 
     /** Names of what can be chosen. */
-    public static final List<String> NAMES = List.of(NONE, MQ_DEADLINE);
+    public static final List<String> NAMES = List.of(NONE, MQ_DEADLINE, KYBER);
+
+    /** Names of kyber's tunables. */
+    static final List<String> KYBER_TUNABLES = List.of("read_lat_nsec", "write_lat_nsec");
 
     /** Names of mq-deadline's tunables. */
     static final List<String> DEADLINE_TUNABLES =
@@ -29,6 +36,10 @@ public final class Schedulers {
                     "front_merges",
                     "prio_aging_expire",
                     "async_depth");
+
+    /** Names of all tunables. */
+    static final List<String> TUNABLES =
+            Stream.of(DEADLINE_TUNABLES, KYBER_TUNABLES).flatMap(List::stream).toList();
 
     private Schedulers() {}
 
@@ -48,6 +59,9 @@ public final class Schedulers {
         if (name.equals(NONE)) {
             return null;
         }
+        if (name.equals(KYBER)) {
+            return new Kyber(new ElevatorQueue(queue), kyber(spec));
+        }
         if (!name.equals(MQ_DEADLINE)) {
             throw new IllegalArgumentException(
                     "scheduler "
@@ -57,6 +71,12 @@ public final class Schedulers {
         }
         return new MqDeadline(
                 new ElevatorQueue(queue), deadline(spec), spec.start().orElse(DeadlineStart.NEW));
+    }
+
+    private static KyberTunables kyber(IoschedSpec spec) {
+        return new KyberTunables(
+                spec.time("read_lat_nsec", KyberTunables.DEFAULTS.readLatNs()),
+                spec.time("write_lat_nsec", KyberTunables.DEFAULTS.writeLatNs()));
     }
 
     private static DeadlineTunables deadline(IoschedSpec spec) {

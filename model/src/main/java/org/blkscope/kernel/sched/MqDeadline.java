@@ -89,7 +89,7 @@ public final class MqDeadline implements Elevator, ElevatorMerge.Order {
     }
 
     @Override
-    public int minShallowDepth() {
+    public int minShallowDepth(int tags) {
         return isLimiting() ? 1 : Integer.MAX_VALUE;
     }
 
