@@ -97,6 +97,11 @@ public final class Bio {
         return op;
     }
 
+    /** The task that submits it. */
+    public KernelTask task() {
+        return task;
+    }
+
     /** I/O priority class: 0 none, 1 real time, 2 best effort, 3 idle. */
     public int priorityClass() {
         return priority >>> 3;

@@ -61,6 +61,21 @@ public final class ElevatorQueue {
         return q.ctxs.length;
     }
 
+    /** True if the device turns. */
+    public boolean isRotational() {
+        return q.limits.rotational();
+    }
+
+    /** Runs the hardware queues by kblockd ({@code blk_mq_run_hw_queues(q, true)}). */
+    public void run(Context ctx) {
+        q.runHwQueues(ctx, true);
+    }
+
+    /** Lets the timer expire after so many nanoseconds. */
+    public void armAfter(Context ctx, Timer timer, long ns) {
+        q.engine.arm(timer, ctx.cpu(), q.engine.nowNs() + ns);
+    }
+
     /** Number of the hardware queue of a CPU. */
     public int hctxOf(int cpu) {
         return q.hctxOfCpu(cpu).index;

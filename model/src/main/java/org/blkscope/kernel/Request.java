@@ -135,6 +135,17 @@ public final class Request {
         return mqCtx.cpu;
     }
 
+    /** The task that submitted its first bio; null if it has none. */
+    public @Nullable KernelTask submitter() {
+        Bio first = bio;
+        return first == null ? null : first.task;
+    }
+
+    /** I/O priority: class in the upper bits, level in the lower three. */
+    public int priority() {
+        return priority;
+    }
+
     /** {@code start_time_ns}: when it was allocated. */
     public long startTimeNs() {
         return startTimeNs;

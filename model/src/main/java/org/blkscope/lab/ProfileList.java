@@ -49,8 +49,7 @@ public final class ProfileList {
         page.paragraph(
                 "",
                 "%s and %s differ in %d of %d flags"
-                        .formatted(
-                                a.name(), b.name(), differing.size(), Flag.values().length));
+                        .formatted(a.name(), b.name(), differing.size(), Flag.values().length));
         for (Flag flag : differing) {
             page.blank();
             page.line("%s: %s -> %s".formatted(flag.id(), a.get(flag), b.get(flag)));

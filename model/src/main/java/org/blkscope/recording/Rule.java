@@ -202,14 +202,25 @@ public enum Rule {
     DL_WAIT(
             "DL-2",
             "A higher class has all its requests ({n}) in the driver: lower classes wait for one to end."),
+    BFQ_SELECT(
+            "BFQ-1",
+            "The queue of this process would have had its share first, so it is served now; it has {n} requests."),
+    BFQ_SERVE(
+            "BFQ-2",
+            "The nearest request of the queue in service goes next; with it the queue has had {n} sectors of its budget."),
+    BFQ_IDLE(
+            "BFQ-3",
+            "The process has no more requests: the device is kept free for its next one for {n} ms."),
     KYB_CUR(
             "KYB-1",
-            "kyber goes on with the domain of its batch: {rq} gets a token and is number {n} of it."),
+            "The batch of this domain goes on: {rq} gets a token and is number {n} of it."),
     KYB_NEXT("KYB-2", "The batch is over or its domain is empty: kyber turns to the next domain."),
     KYB_THROTTLED(
             "KYB-3",
             "No token of this domain is free ({n} are handed out), so its requests wait for one to end."),
-    KYB_WAKE("KYB-4", "A token of the domain is freed, so the hardware queue that waits for it is run."),
+    KYB_WAKE(
+            "KYB-4",
+            "A token of the domain is freed, so the hardware queue that waits for it is run."),
     KYB_ADJUST(
             "KYB-5",
             "The latency of the last requests was looked at: the domain has {n} tokens from now on."),

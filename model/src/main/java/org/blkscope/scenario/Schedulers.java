@@ -5,6 +5,8 @@ import java.util.stream.Stream;
 import org.blkscope.kernel.Elevator;
 import org.blkscope.kernel.ElevatorQueue;
 import org.blkscope.kernel.RequestQueue;
+import org.blkscope.kernel.sched.Bfq;
+import org.blkscope.kernel.sched.BfqTunables;
 import org.blkscope.kernel.sched.DeadlineStart;
 import org.blkscope.kernel.sched.DeadlineTunables;
 import org.blkscope.kernel.sched.Kyber;
@@ -19,9 +21,10 @@ public final class Schedulers {
 
     private static final String MQ_DEADLINE = "mq-deadline";
     private static final String KYBER = "kyber";
+    private static final String BFQ = "bfq";
 
     /** Names of what can be chosen. */
-    public static final List<String> NAMES = List.of(NONE, MQ_DEADLINE, KYBER);
+    public static final List<String> NAMES = List.of(NONE, MQ_DEADLINE, KYBER, BFQ);
 
     /** Names of kyber's tunables. */
     static final List<String> KYBER_TUNABLES = List.of("read_lat_nsec", "write_lat_nsec");
@@ -37,9 +40,25 @@ public final class Schedulers {
                     "prio_aging_expire",
                     "async_depth");
 
+    /** Names of bfq's tunables. */
+    static final List<String> BFQ_TUNABLES =
+            List.of(
+                    "slice_idle",
+                    "slice_idle_us",
+                    "fifo_expire_sync",
+                    "fifo_expire_async",
+                    "back_seek_max",
+                    "back_seek_penalty",
+                    "max_budget",
+                    "timeout_sync",
+                    "strict_guarantees",
+                    "low_latency");
+
     /** Names of all tunables. */
     static final List<String> TUNABLES =
-            Stream.of(DEADLINE_TUNABLES, KYBER_TUNABLES).flatMap(List::stream).toList();
+            Stream.of(DEADLINE_TUNABLES, KYBER_TUNABLES, BFQ_TUNABLES)
+                    .flatMap(List::stream)
+                    .toList();
 
     private Schedulers() {}
 
@@ -62,6 +81,9 @@ public final class Schedulers {
         if (name.equals(KYBER)) {
             return new Kyber(new ElevatorQueue(queue), kyber(spec));
         }
+        if (name.equals(BFQ)) {
+            return new Bfq(new ElevatorQueue(queue), bfq(spec));
+        }
         if (!name.equals(MQ_DEADLINE)) {
             throw new IllegalArgumentException(
                     "scheduler "
@@ -71,6 +93,18 @@ public final class Schedulers {
         }
         return new MqDeadline(
                 new ElevatorQueue(queue), deadline(spec), spec.start().orElse(DeadlineStart.NEW));
+    }
+
+    private static BfqTunables bfq(IoschedSpec spec) {
+        BfqTunables base = BfqTunables.DEFAULTS;
+        return new BfqTunables(
+                spec.number("slice_idle", base.sliceIdle()),
+                spec.number("fifo_expire_sync", base.fifoExpireSync()),
+                spec.number("fifo_expire_async", base.fifoExpireAsync()),
+                spec.number("back_seek_max", base.backSeekMax()),
+                spec.number("back_seek_penalty", base.backSeekPenalty()),
+                spec.number("max_budget", base.maxBudget()),
+                spec.number("timeout_sync", base.timeoutSync()));
     }
 
     private static KyberTunables kyber(IoschedSpec spec) {

@@ -131,7 +131,10 @@ final class KyberHctx {
         return rq;
     }
 
-    /** {@code kyber_dispatch_cur_domain()}: requests stay where they can merge until a token is free. */
+    /**
+     * {@code kyber_dispatch_cur_domain()}: requests stay where they can merge until a token is
+     * free.
+     */
     private @Nullable Request fromDomain(Context ctx, HardwareQueue hctx) {
         int d = curDomain;
         if (rqs[d].isEmpty() && !isPending(d)) {

@@ -43,6 +43,12 @@ final class SectorOrder {
         return entry == null ? null : entry.getValue();
     }
 
+    /** The last request that begins before this sector. */
+    @Nullable Request below(long sector) {
+        var entry = tree.lowerEntry(new Key(sector, 0));
+        return entry == null ? null : entry.getValue();
+    }
+
     /** The neighbour behind. */
     @Nullable Request after(Request rq) {
         Key key = keys.get(rq.life());

@@ -78,10 +78,10 @@ final class RandomDevices {
     }
 
     private void scheduler(ObjectNode device) {
-        boolean deadline = draw.percent(50);
-        device.put("scheduler", deadline ? "mq-deadline" : "none");
+        String scheduler = draw.of("none", "none", "mq-deadline", "mq-deadline", "kyber", "bfq");
+        device.put("scheduler", scheduler);
         ObjectNode queue = device.putObject("queue");
-        if (deadline && draw.percent(30)) {
+        if (!scheduler.equals("none") && draw.percent(30)) {
             queue.put("nr_requests", draw.of(4, 5, 16, 64));
         }
         if (draw.percent(30)) {
@@ -96,7 +96,7 @@ final class RandomDevices {
         if (draw.percent(30)) {
             queue.put("write_cache", draw.of("write back", "write through"));
         }
-        if (deadline && draw.percent(30)) {
+        if (scheduler.equals("mq-deadline") && draw.percent(30)) {
             ObjectNode iosched = device.putObject("iosched");
             iosched.put("fifo_batch", draw.between(1, 16));
             iosched.put("writes_starved", draw.between(0, 3));

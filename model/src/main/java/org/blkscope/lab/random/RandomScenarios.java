@@ -3,6 +3,7 @@ package org.blkscope.lab.random;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.blkscope.kernel.profile.KernelProfile;
 import org.blkscope.scenario.Scenario;
 
 /** Scenarios drawn from seeds: the same seed gives the same scenario on every machine. */
@@ -17,7 +18,7 @@ public final class RandomScenarios {
         draw = new Draw(seed);
         out.put("format", Scenario.FORMAT);
         out.put("name", "random " + seed);
-        out.put("kernel", draw.of("v6.1", "v6.12.y"));
+        out.put("kernel", draw.of(KernelProfile.names().toArray(String[]::new)));
         out.put("seed", seed);
     }
 
