@@ -36,19 +36,19 @@ public final class NullBlk implements Driver {
     private final CostTable costs;
 
     /**
-     * @param plan {@code completion_nsec}, used in timer mode, and what goes wrong
+     * @param clock {@code completion_nsec}, used in timer mode, and what goes wrong
      * @param blocking {@code queue_rq} may sleep
      * @param zones null for a device without zones
      */
     public NullBlk(
             IrqMode irqMode,
-            CommandPlan plan,
+            CommandClock clock,
             boolean blocking,
             @Nullable NullZones zones,
             CostTable costs) {
         this.zones = zones;
         this.irqMode = irqMode;
-        clock = new CommandClock(plan);
+        this.clock = clock;
         this.blocking = blocking;
         this.costs = costs;
     }
@@ -125,7 +125,7 @@ public final class NullBlk implements Driver {
     private void arm(Context ctx, Request rq, int command) {
         Timer timer = rq.driverTimer();
         if (timer != null) {
-            ctx.engine().arm(timer, ctx.cpu(), clock.endNs(ctx.nowNs(), command));
+            clock.begin(ctx, rq, timer, ctx.cpu(), command);
         }
     }
 

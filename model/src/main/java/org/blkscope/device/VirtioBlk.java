@@ -45,11 +45,11 @@ public final class VirtioBlk implements Driver {
             int ringSize,
             int entriesOfRequest,
             boolean reversed,
-            CommandPlan plan,
+            CommandClock clock,
             CostTable costs) {
         this.ringSize = ringSize;
         this.entriesOfRequest = entriesOfRequest;
-        clock = new CommandClock(plan);
+        this.clock = clock;
         this.reversed = reversed;
         this.costs = costs;
         used = new int[queues];
@@ -121,7 +121,7 @@ public final class VirtioBlk implements Driver {
     private void add(Context ctx, Used buffers) {
         buffers.position = ++positions;
         int cpu = buffers.rq.queue().firstCpu(buffers.rq.hctx());
-        ctx.engine().arm(buffers, cpu, clock.endNs(ctx.nowNs(), buffers.command));
+        clock.begin(ctx, buffers.rq, buffers, cpu, buffers.command);
     }
 
     /** {@code virtblk_request_done()}. */

@@ -49,6 +49,8 @@ final class Behaviour {
     final boolean queueRqs;
     final boolean directIoPlug;
     final boolean getrqBeforeAlloc;
+    final boolean batches;
+    final boolean batchReversed;
     final boolean aioPlugThreshold;
     final boolean eventsAtClose;
     final boolean rqErrorEvent;
@@ -138,6 +140,8 @@ final class Behaviour {
         aioPlugThreshold = profile.is(Flag.AIO_PLUG_THRESHOLD, "2");
         eventsAtClose = profile.is(Flag.EVENTS_AT_CLOSE, "yes");
         rqErrorEvent = profile.is(Flag.RQ_ERROR_EVENT, "yes");
+        batches = !profile.is(Flag.BATCH_COMPLETION, "none");
+        batchReversed = profile.is(Flag.BATCH_COMPLETION, "reversed");
         getrqBeforeAlloc = profile.is(Flag.GETRQ_BEFORE_ALLOC, "yes");
         rqMergeEvent = profile.is(Flag.RQ_MERGE_EVENT, "yes");
         flushRunsAsync = profile.is(Flag.FLUSH_RUNS_ASYNC, "yes");

@@ -31,28 +31,44 @@ public final class Completion {
      * completes a request.
      */
     public void completeRequest(Context ctx, Request rq) {
+        if (!completeElsewhere(ctx, rq)) {
+            q.driver.complete(ctx, rq);
+        }
+    }
+
+    /**
+     * {@code blk_mq_complete_request_remote()}: hands a request on to another context, if that has
+     * to complete it.
+     *
+     * @return false if the caller has to complete it here and now
+     */
+    public boolean completeElsewhere(Context ctx, Request rq) {
         rq.state = Request.State.COMPLETE;
-        if (isSingle(ctx, rq)) {
-            arrive(rq, q.sites.completeInline, ctx.cpu());
-            q.driver.complete(ctx, rq);
-        } else if (needsRemote(ctx, rq) && isRemoteInIpi()) {
+        boolean remote = !isSingle(ctx, rq) && needsRemote(ctx, rq);
+        if (remote) {
             arrive(rq, q.sites.completeRemote, rq.mqCtx.cpu);
             ctx.spend(q.costs.ipi());
-            interrupts[rq.mqCtx.cpu].send(ctx, rq);
-        } else if (needsRemote(ctx, rq)) {
-            arrive(rq, q.sites.completeRemote, rq.mqCtx.cpu);
-            ctx.spend(q.costs.ipi());
-            if (done[rq.mqCtx.cpu].add(rq)) {
-                q.engine.sendSoftirq(rq.mqCtx.cpu, done[rq.mqCtx.cpu]);
-            }
-        } else if (q.hctxs.length == 1 && !q.behaviour.completesInline) {
-            arrive(rq, q.sites.completeSoftirq, ctx.cpu());
-            if (done[ctx.cpu()].add(rq)) {
-                ctx.raiseSoftirq(done[ctx.cpu()]);
-            }
-        } else {
+            sendTo(ctx, rq);
+            return true;
+        }
+        boolean softirq = q.hctxs.length == 1 && !q.behaviour.completesInline;
+        if (!softirq || isSingle(ctx, rq)) {
             arrive(rq, q.sites.completeInline, ctx.cpu());
-            q.driver.complete(ctx, rq);
+            return false;
+        }
+        arrive(rq, q.sites.completeSoftirq, ctx.cpu());
+        if (done[ctx.cpu()].add(rq)) {
+            ctx.raiseSoftirq(done[ctx.cpu()]);
+        }
+        return true;
+    }
+
+    private void sendTo(Context ctx, Request rq) {
+        int cpu = rq.mqCtx.cpu;
+        if (isRemoteInIpi()) {
+            interrupts[cpu].send(ctx, rq);
+        } else if (done[cpu].add(rq)) {
+            q.engine.sendSoftirq(cpu, done[cpu]);
         }
     }
 
@@ -115,6 +131,26 @@ public final class Completion {
         }
     }
 
+    /** A request of a batch ends; its tag goes back later. */
+    void endInBatch(Context ctx, Request rq) {
+        rq.unlink();
+        q.trace.complete(ctx, rq, 0);
+        endBios(ctx, rq, 0);
+        completed(ctx, rq);
+        q.trace.ioDone(ctx, rq, 0);
+        ctx.spend(q.costs.endRequest());
+        ZoneWritePlugs zones = q.zonePlugs;
+        if (zones != null && rq.has(Request.ZONE_PLUGGING)) {
+            rq.rqFlags &= ~Request.ZONE_PLUGGING;
+            zones.finished(ctx, rq.sector);
+        }
+    }
+
+    /** {@code blk_mq_flush_tag_batch()}: no restart is looked for. */
+    void freeOfBatch(Context ctx, Request rq) {
+        free(ctx, rq, EventKind.FREE, 0, false);
+    }
+
     /** The scheduler hears once that a request of it is over (9.2 step 5). */
     private void finish(Context ctx, Request rq) {
         Elevator elevator = q.elevator;
@@ -138,6 +174,10 @@ public final class Completion {
     }
 
     private void free(Context ctx, Request rq, EventKind kind, int value) {
+        free(ctx, rq, kind, value, true);
+    }
+
+    private void free(Context ctx, Request rq, EventKind kind, int value, boolean restarts) {
         HardwareQueue hctx = rq.mqHctx;
         finish(ctx, rq);
         if (rq.state != Request.State.IDLE) {
@@ -168,7 +208,9 @@ public final class Completion {
         if (schedTag != Request.NO_TAG && sched != null) {
             sched.put(ctx, schedTag, rq.mqCtx.cpu);
         }
-        hctx.restart(ctx);
+        if (restarts) {
+            hctx.restart(ctx);
+        }
         q.freed();
     }
 

@@ -156,6 +156,11 @@ public final class Request {
         return ioStartTimeNs;
     }
 
+    /** {@code cmd_flags} has FUA. */
+    public boolean isFua() {
+        return (cmdFlags & OpFlags.FUA) != 0;
+    }
+
     /** {@code cmd_flags} has SYNC, or it is a read ({@code op_is_sync()}). */
     public boolean isSync() {
         return op == Op.READ || (cmdFlags & (OpFlags.SYNC | OpFlags.FUA | OpFlags.PREFLUSH)) != 0;

@@ -42,6 +42,9 @@ interface CaseDriver {
         if (driver.startsWith("qemu virtio-blk")) {
             return Optional.of(new VirtioBlkCase(source));
         }
+        if (driver.startsWith("qemu nvme")) {
+            return Optional.of(new NvmeCase(source));
+        }
         return ScsiCase.of(source);
     }
 }

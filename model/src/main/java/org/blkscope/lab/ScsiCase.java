@@ -40,6 +40,12 @@ final class ScsiCase implements CaseDriver {
         if (driver.startsWith("qemu") && driver.contains("virtio-scsi")) {
             return Optional.of(new ScsiCase(source, ScsiSpec.Kind.VIRTIO_SCSI));
         }
+        if (driver.startsWith("qemu megasas")) {
+            return Optional.of(new ScsiCase(source, ScsiSpec.Kind.MEGARAID));
+        }
+        if (driver.contains("usb-storage")) {
+            return Optional.of(new ScsiCase(source, ScsiSpec.Kind.USB_STORAGE));
+        }
         return Optional.empty();
     }
 

@@ -24,6 +24,11 @@ final class DeviceReader {
                     "virtio_scsi",
                     "ahci",
                     VirtioBlkSpec.TYPE,
+                    NvmeSpec.TYPE,
+                    "sas",
+                    "megaraid",
+                    "usb_storage",
+                    "uas",
                     DmLinearSpec.TYPE);
 
     private DeviceReader() {}
@@ -40,9 +45,36 @@ final class DeviceReader {
                         device.has("io_timeout")
                                 ? OptionalLong.of(device.time("io_timeout", 1, HOUR_NS, 0))
                                 : OptionalLong.empty(),
-                        tagStarts(device));
+                        tagStarts(device),
+                        media(device));
         device.end();
         return spec;
+    }
+
+    /** {@code media}: the name of a preset, or an object with {@code preset} and other figures. */
+    private static Optional<MediaSpec> media(Section device) throws ScenarioException {
+        if (!device.has("media")) {
+            return Optional.empty();
+        }
+        if (device.value("media").isTextual()) {
+            String preset = device.word("media", MediaPresets.names(), "");
+            return Optional.of(new MediaSpec(preset, Map.of()));
+        }
+        Section media = device.section("media");
+        String preset = media.word("preset", MediaPresets.names(), "");
+        Map<String, Long> changed = new TreeMap<>();
+        for (MediaPresets.Figure figure : MediaPresets.figures(preset)) {
+            if (media.has(figure.name())) {
+                boolean number = media.value(figure.name()).isIntegralNumber();
+                changed.put(
+                        figure.name(),
+                        number
+                                ? media.number(figure.name(), 0, Long.MAX_VALUE, 0)
+                                : media.time(figure.name(), 0, HOUR_NS, 0));
+            }
+        }
+        media.end();
+        return Optional.of(new MediaSpec(preset, changed));
     }
 
     private static DriverSpec driver(Section device) throws ScenarioException {
@@ -52,6 +84,9 @@ final class DeviceReader {
         }
         if (type.equals(DmLinearSpec.TYPE)) {
             return DmLinearDisks.read(device);
+        }
+        if (type.equals(NvmeSpec.TYPE)) {
+            return NvmeDisks.read(device);
         }
         if (type.equals(VirtioBlkSpec.TYPE)) {
             return ScsiKeys.readVirtioBlk(device);

@@ -1,6 +1,7 @@
 package org.blkscope.scenario;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -14,6 +15,7 @@ import java.util.OptionalLong;
  * @param ioTimeoutNs when a started request is late ({@code io_timeout}); empty: after 30 s
  * @param tagStart what the tag map of each hardware queue remembers from earlier use, in order of
  *     hardware queues; empty for a new device
+ * @param media what is behind the driver; empty: each command takes the driver's time
  */
 public record DeviceSpec(
         String name,
@@ -22,7 +24,8 @@ public record DeviceSpec(
         QueueSpec queue,
         IoschedSpec iosched,
         OptionalLong ioTimeoutNs,
-        List<TagStart> tagStart) {
+        List<TagStart> tagStart,
+        Optional<MediaSpec> media) {
     public DeviceSpec {
         tagStart = List.copyOf(tagStart);
     }

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.blkscope.base.Rng;
+import org.blkscope.device.CommandClock;
 import org.blkscope.device.CommandPlan;
 import org.blkscope.device.CommandPlan.Fault;
 import org.blkscope.engine.CostTable;
@@ -63,8 +65,20 @@ final class Disks {
             return queue;
         }
 
+        /** When the commands of a device end: by its medium, or by what is known of them. */
+        CommandClock clock(
+                DeviceSpec device, List<Long> serviceNs, long latencyNs, boolean inOrder) {
+            long seed = Rng.mix(scenario.seed() + device.name().length());
+            long sectors = device.driver().sectors();
+            return new CommandClock(
+                    plan(device, serviceNs, latencyNs, inOrder),
+                    device.media()
+                            .map(media -> MediaPresets.make(media, sectors, seed))
+                            .orElse(null));
+        }
+
         /** What is known of the commands of a device. */
-        CommandPlan plan(DeviceSpec device, List<Long> serviceNs, long latencyNs, boolean inOrder) {
+        private CommandPlan plan(DeviceSpec device, List<Long> serviceNs, long latencyNs, boolean inOrder) {
             Map<Integer, Fault> faults = new TreeMap<>();
             for (FaultSpec fault : scenario.faults()) {
                 if (fault.device().equals(device.name())) {
@@ -110,6 +124,7 @@ final class Disks {
     private final NullBlkDisks nullBlk;
     private final ScsiDisks scsi;
     private final VirtioBlkDisks virtioBlk;
+    private final NvmeDisks nvme;
     private final DmLinearDisks dmLinear;
     private final Map<String, RequestQueue> built = new TreeMap<>();
 
@@ -117,6 +132,7 @@ final class Disks {
         nullBlk = new NullBlkDisks(frame);
         scsi = new ScsiDisks(frame);
         virtioBlk = new VirtioBlkDisks(frame);
+        nvme = new NvmeDisks(frame);
         dmLinear = new DmLinearDisks(frame);
     }
 
@@ -132,6 +148,9 @@ final class Disks {
         }
         if (device.driver() instanceof ScsiSpec disk) {
             return scsi.build(device, disk);
+        }
+        if (device.driver() instanceof NvmeSpec disk) {
+            return nvme.build(device, disk);
         }
         if (device.driver() instanceof VirtioBlkSpec disk) {
             return virtioBlk.build(device, disk);
@@ -156,7 +175,12 @@ final class Disks {
                 queue.nomerges().orElse(0),
                 queue.rqAffinity().orElse(1),
                 device.driver().sectors(),
-                queue.rotational().orElse(false));
+                queue.rotational().orElse(isDisk(device)));
+    }
+
+    /** A medium that turns makes a device rotational. */
+    private static boolean isDisk(DeviceSpec device) {
+        return device.media().filter(media -> MediaPresets.isDisk(media.preset())).isPresent();
     }
 
     private static Fault kind(FaultSpec.Kind kind) {

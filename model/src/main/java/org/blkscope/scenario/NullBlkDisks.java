@@ -24,7 +24,7 @@ final class NullBlkDisks {
         NullBlk driver =
                 new NullBlk(
                         NullBlk.IrqMode.values()[disk.irqMode()],
-                        frame.plan(device, List.of(), disk.completionNs(), false),
+                        frame.clock(device, List.of(), disk.completionNs(), false),
                         disk.blocking(),
                         disk.zones().map(zones -> nullZones(disk, zones)).orElse(null),
                         frame.costs());

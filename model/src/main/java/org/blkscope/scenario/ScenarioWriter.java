@@ -78,6 +78,8 @@ public final class ScenarioWriter {
             ScsiKeys.write(out, disk);
         } else if (device.driver() instanceof DmLinearSpec disk) {
             DmLinearDisks.write(out, disk);
+        } else if (device.driver() instanceof NvmeSpec disk) {
+            NvmeDisks.write(out, disk);
         } else if (device.driver() instanceof VirtioBlkSpec disk) {
             ScsiKeys.write(out, disk);
         }
@@ -87,6 +89,7 @@ public final class ScenarioWriter {
         }
         device.ioTimeoutNs().ifPresent(ns -> out.put("io_timeout", ns));
         iosched(out, device.iosched());
+        device.media().ifPresent(media -> media(out, media));
         if (!device.tagStart().isEmpty()) {
             ArrayNode starts = out.putArray("tag_start");
             for (TagStart start : device.tagStart()) {
@@ -96,6 +99,16 @@ public final class ScenarioWriter {
             }
         }
         return out;
+    }
+
+    private static void media(ObjectNode out, MediaSpec media) {
+        if (media.changed().isEmpty()) {
+            out.put("media", media.preset());
+            return;
+        }
+        ObjectNode object = out.putObject("media");
+        object.put("preset", media.preset());
+        media.changed().forEach(object::put);
     }
 
     private static void nullBlk(ObjectNode out, NullBlkSpec disk) {

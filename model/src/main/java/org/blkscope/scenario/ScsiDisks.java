@@ -7,6 +7,7 @@ import org.blkscope.device.scsi.HostDriver;
 import org.blkscope.device.scsi.ScsiDevice;
 import org.blkscope.device.scsi.ScsiHost;
 import org.blkscope.device.scsi.TimedHost;
+import org.blkscope.device.scsi.UsbHost;
 import org.blkscope.kernel.RequestQueue;
 import org.blkscope.kernel.TagSet;
 import org.blkscope.kernel.profile.Flag;
@@ -38,7 +39,7 @@ final class ScsiDisks {
                 new ScsiDevice(
                         shared.host(),
                         disk.queueDepth(),
-                        frame.plan(device, disk.serviceNs(), disk.latencyNs(), disk.inOrder()),
+                        frame.clock(device, disk.serviceNs(), disk.latencyNs(), disk.inOrder()),
                         frame.costs(),
                         frame.profile());
         RequestQueue queue =
@@ -57,6 +58,10 @@ final class ScsiDisks {
         return switch (disk.kind()) {
             case SCSI_DEBUG -> new TimedHost("scsi_debug", false, false);
             case VIRTIO_SCSI -> new TimedHost("virtio_scsi", true, true);
+            case SAS -> new TimedHost("mpt3sas", false, true);
+            case MEGARAID -> new TimedHost("megaraid_sas", false, true);
+            case UAS -> new TimedHost("uas", false, true);
+            case USB_STORAGE -> new UsbHost(frame.engine(), frame.costs());
             case AHCI -> new AhciHost(frame.profile().is(Flag.LIBATA_DEFER, "keep"), true);
         };
     }

@@ -11,6 +11,9 @@ final class ScsiKeys {
     private static final long HOUR_NS = 3_600_000_000_000L;
     private static final int NCQ_DEPTH = 32;
     private static final int DEFAULT_QUEUE = 192;
+    private static final int UAS_DEPTH = 30;
+    private static final int SAS_DEPTH = 254;
+    private static final int MEGARAID_DEPTH = 927;
 
     private ScsiKeys() {}
 
@@ -25,9 +28,9 @@ final class ScsiKeys {
     }
 
     static ScsiSpec read(ScsiSpec.Kind kind, Section device) throws ScenarioException {
-        boolean ahci = kind == ScsiSpec.Kind.AHCI;
+        int depth = defaultDepth(kind);
         int hostMaxQueue = device.integer("host_max_queue", 0, 10240, 0);
-        int maxQueue = device.integer("max_queue", 1, 10240, ahci ? NCQ_DEPTH : DEFAULT_QUEUE);
+        int maxQueue = device.integer("max_queue", 1, 10240, depth);
         return new ScsiSpec(
                 kind,
                 device.integer("host", 0, 1024, 0),
@@ -39,6 +42,18 @@ final class ScsiKeys {
                 serviceTimes(device),
                 device.flag("in_order", false),
                 device.integer("dev_size_mb", 1, 1 << 30, 8));
+    }
+
+    /** Commands that a host of this kind takes (blk-mq drivers, sections 2 to 4). */
+    private static int defaultDepth(ScsiSpec.Kind kind) {
+        return switch (kind) {
+            case AHCI -> NCQ_DEPTH;
+            case USB_STORAGE -> 1;
+            case UAS -> UAS_DEPTH;
+            case SAS -> SAS_DEPTH;
+            case MEGARAID -> MEGARAID_DEPTH;
+            case SCSI_DEBUG, VIRTIO_SCSI -> DEFAULT_QUEUE;
+        };
     }
 
     /** How long the first commands take. */

@@ -35,6 +35,14 @@ public record ScsiSpec(
         SCSI_DEBUG("scsi_debug"),
         /** A paravirtual host. */
         VIRTIO_SCSI("virtio_scsi"),
+        /** A SAS host bus adapter. */
+        SAS("sas"),
+        /** A RAID host with many logical units and host-wide tags. */
+        MEGARAID("megaraid"),
+        /** USB mass storage, bulk only: one command at a time. */
+        USB_STORAGE("usb_storage"),
+        /** USB attached SCSI. */
+        UAS("uas"),
         /** A SATA disk behind libata, with queued commands. */
         AHCI("ahci");
 

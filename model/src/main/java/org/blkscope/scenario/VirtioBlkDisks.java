@@ -26,7 +26,7 @@ final class VirtioBlkDisks {
                         disk.queueSize(),
                         disk.indirect() ? 1 : DIRECT_ENTRIES,
                         frame.profile().is(Flag.QUEUE_RQS_ORDER, "reversed"),
-                        frame.plan(device, disk.serviceNs(), disk.latencyNs(), disk.inOrder()),
+                        frame.clock(device, disk.serviceNs(), disk.latencyNs(), disk.inOrder()),
                         frame.costs());
         return frame.queue(
                 device,

@@ -67,7 +67,8 @@ class ScenarioReaderTest {
                                                 QueueSpec.DEFAULTS,
                                                 IoschedSpec.DEFAULTS,
                                                 OptionalLong.empty(),
-                                                List.of())),
+                                                List.of(),
+                                                Optional.empty())),
                                 List.of(
                                         new JobSpec(
                                                 "job1",
@@ -130,7 +131,8 @@ class ScenarioReaderTest {
                                         OptionalLong.of(75_000)),
                                 IoschedSpec.DEFAULTS,
                                 OptionalLong.empty(),
-                                List.of(new TagStart(List.of(3, 0), 2))));
+                                List.of(new TagStart(List.of(3, 0), 2)),
+                                Optional.empty()));
         assertThat(full.jobs())
                 .containsExactly(
                         new JobSpec(

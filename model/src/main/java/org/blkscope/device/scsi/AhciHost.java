@@ -95,7 +95,7 @@ public final class AhciHost implements HostDriver {
         }
         Timer timer = rq.driverTimer();
         if (timer != null) {
-            ctx.engine().arm(timer, INTERRUPT_CPU, disk().clock().endNs(ctx.nowNs(), number));
+            disk().clock().begin(ctx, rq, timer, INTERRUPT_CPU, number);
         }
     }
 

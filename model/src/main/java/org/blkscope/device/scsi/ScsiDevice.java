@@ -1,7 +1,6 @@
 package org.blkscope.device.scsi;
 
 import org.blkscope.device.CommandClock;
-import org.blkscope.device.CommandPlan;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.CostTable;
 import org.blkscope.kernel.Driver;
@@ -40,15 +39,15 @@ public final class ScsiDevice implements Driver {
 
     /**
      * @param depth {@code queue_depth}: commands that the device takes at once
-     * @param plan how long its commands take, and what goes wrong with them
+     * @param clock how long its commands take, and what goes wrong with them
      * @param profile of the kernel
      */
     public ScsiDevice(
-            ScsiHost host, int depth, CommandPlan plan, CostTable costs, KernelProfile profile) {
+            ScsiHost host, int depth, CommandClock clock, CostTable costs, KernelProfile profile) {
         busyMeansDevice = profile.is(Flag.SCSI_DEV_RESOURCE, "in-flight");
         alwaysReruns = profile.is(Flag.SCSI_COMPLETION_RERUN, "always");
         this.host = host;
-        clock = new CommandClock(plan);
+        this.clock = clock;
         this.depth = depth;
         this.costs = costs;
     }

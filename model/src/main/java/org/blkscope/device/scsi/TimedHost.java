@@ -65,11 +65,8 @@ public final class TimedHost implements HostDriver {
                 if (timer instanceof Response response) {
                     response.result =
                             fault == CommandPlan.Fault.FAILED ? ScsiResult.FAILED : ScsiResult.GOOD;
-                    ctx.engine()
-                            .arm(
-                                    timer,
-                                    onInterruptCpu ? 0 : ctx.cpu(),
-                                    device.clock().endNs(ctx.nowNs(), number));
+                    int cpu = onInterruptCpu ? 0 : ctx.cpu();
+                    device.clock().begin(ctx, rq, timer, cpu, number);
                 }
             }
         }
