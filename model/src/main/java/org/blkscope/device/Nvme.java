@@ -38,8 +38,7 @@ public final class Nvme implements Driver {
      * @param clock when commands end
      * @param zones null for a drive without zones
      */
-    public Nvme(
-            boolean reversed, CommandClock clock, @Nullable NullZones zones, CostTable costs) {
+    public Nvme(boolean reversed, CommandClock clock, @Nullable NullZones zones, CostTable costs) {
         this.reversed = reversed;
         this.clock = clock;
         this.zones = zones;

@@ -28,7 +28,18 @@ public class Task {
     Cpu cpu;
     boolean runnable;
     boolean preemptible = true;
+    private boolean daemon;
     long spinUntilNs = Long.MIN_VALUE;
+
+    /** A kernel thread that sleeps when it has nothing to do: nobody waits for its end. */
+    public void setDaemon() {
+        daemon = true;
+    }
+
+    /** True for a kernel thread that sleeps when it has nothing to do. */
+    public boolean isDaemon() {
+        return daemon;
+    }
 
     /**
      * @param name with its process number, {@code workload-152}

@@ -78,7 +78,8 @@ final class Disks {
         }
 
         /** What is known of the commands of a device. */
-        private CommandPlan plan(DeviceSpec device, List<Long> serviceNs, long latencyNs, boolean inOrder) {
+        private CommandPlan plan(
+                DeviceSpec device, List<Long> serviceNs, long latencyNs, boolean inOrder) {
             Map<Integer, Fault> faults = new TreeMap<>();
             for (FaultSpec fault : scenario.faults()) {
                 if (fault.device().equals(device.name())) {

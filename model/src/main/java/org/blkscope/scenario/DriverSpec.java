@@ -1,7 +1,8 @@
 package org.blkscope.scenario;
 
 /** A driver with its parameters. */
-public sealed interface DriverSpec permits NullBlkSpec, ScsiSpec, VirtioBlkSpec, NvmeSpec, DmLinearSpec {
+public sealed interface DriverSpec
+        permits NullBlkSpec, ScsiSpec, VirtioBlkSpec, NvmeSpec, DmLinearSpec {
     /** Driver tags of each hardware queue. */
     int tagDepth();
 

@@ -48,20 +48,16 @@ public final class MediaPresets {
      */
     public static List<Figure> figures(String preset) {
         List<Figure> figures = new ArrayList<>();
-        one(preset)
-                .fields()
-                .forEachRemaining(
-                        entry -> {
-                            if (!entry.getKey().equals(KIND)) {
-                                JsonNode figure = entry.getValue();
-                                figures.add(
-                                        new Figure(
-                                                entry.getKey(),
-                                                figure.get("value").longValue(),
-                                                figure.get("source").textValue()));
-                            }
-                        });
+        for (Map.Entry<String, JsonNode> entry : one(preset).properties()) {
+            if (!entry.getKey().equals(KIND)) {
+                figures.add(figure(entry.getKey(), entry.getValue()));
+            }
+        }
         return figures;
+    }
+
+    private static Figure figure(String name, JsonNode node) {
+        return new Figure(name, node.get("value").longValue(), node.get("source").textValue());
     }
 
     /**

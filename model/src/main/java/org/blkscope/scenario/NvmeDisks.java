@@ -2,8 +2,8 @@ package org.blkscope.scenario;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
-import org.blkscope.device.Nvme;
 import org.blkscope.device.NullZones;
+import org.blkscope.device.Nvme;
 import org.blkscope.kernel.RequestQueue;
 import org.blkscope.kernel.Zones;
 import org.blkscope.kernel.profile.Flag;
@@ -23,13 +23,11 @@ final class NvmeDisks {
     RequestQueue build(DeviceSpec device, NvmeSpec disk) {
         int hctxs = frame.hctxs(disk.queues());
         Optional<Zones> zones =
-                disk.zones()
-                        .map(cut -> new Zones((long) cut.sizeMib() << 11, cut.conventional()));
+                disk.zones().map(cut -> new Zones((long) cut.sizeMib() << 11, cut.conventional()));
         Nvme driver =
                 new Nvme(
                         frame.profile().is(Flag.QUEUE_RQS_ORDER, "reversed"),
-                        frame.clock(
-                                device, disk.serviceNs(), disk.latencyNs(), disk.inOrder()),
+                        frame.clock(device, disk.serviceNs(), disk.latencyNs(), disk.inOrder()),
                         zones.map(cut -> zones(disk, cut)).orElse(null),
                         frame.costs());
         return frame.queue(

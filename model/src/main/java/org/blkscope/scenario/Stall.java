@@ -27,7 +27,7 @@ final class Stall {
             places.forEach((path, count) -> parts.add(count + " at " + path));
         }
         for (Task task : tasks) {
-            if (task.kind() == ContextKind.TASK) {
+            if (task.kind() == ContextKind.TASK && !task.isDaemon()) {
                 parts.add(task.name() + " sleeps");
             }
         }

@@ -29,6 +29,7 @@ public final class UsbHost implements HostDriver {
                         0,
                         Task.NORMAL,
                         costs.taskWakeup());
+        thread.setDaemon();
         thread.call(new ControlThread());
     }
 

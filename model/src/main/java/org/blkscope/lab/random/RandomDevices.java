@@ -7,7 +7,8 @@ import java.util.List;
 
 /** Draws the devices of a scenario: one, or two that share tags or a host. */
 final class RandomDevices {
-    private static final List<String> SCSI = List.of("scsi_debug", "virtio_scsi", "ahci");
+    private static final List<String> SCSI =
+            List.of("scsi_debug", "virtio_scsi", "ahci", "sas", "megaraid", "uas", "usb_storage");
 
     private final Draw draw;
 
@@ -22,14 +23,34 @@ final class RandomDevices {
 
     void draw(ArrayNode devices) {
         String type =
-                draw.of("null_blk", "null_blk", "scsi_debug", "virtio_scsi", "ahci", "virtio_blk");
+                draw.of(
+                        "null_blk",
+                        "null_blk",
+                        "null_blk",
+                        "scsi_debug",
+                        "scsi_debug",
+                        "virtio_scsi",
+                        "virtio_scsi",
+                        "ahci",
+                        "ahci",
+                        "virtio_blk",
+                        "nvme",
+                        "sas",
+                        "megaraid",
+                        "uas",
+                        "usb_storage");
         switch (type) {
             case "null_blk" -> nullBlk(devices);
             case "virtio_blk" -> virtioBlk(devices.addObject());
+            case "nvme" -> nvme(devices.addObject());
+            case "usb_storage" -> usb(devices.addObject());
             default -> scsi(devices, type);
         }
         for (JsonNode device : devices) {
             scheduler((ObjectNode) device);
+            if (draw.percent(20)) {
+                ((ObjectNode) device).put("media", draw.of("hdd-7200", "ssd-sata", "usb-flash"));
+            }
         }
     }
 
@@ -59,6 +80,20 @@ final class RandomDevices {
         device.put("num_queues", draw.between(1, 4));
         device.put("queue_size", draw.of(2, 4, 16, 128));
         device.put("ndelay", draw.of(10_000, 500_000));
+    }
+
+    private void nvme(ObjectNode device) {
+        device.put("name", "nvme0n1");
+        device.put("type", "nvme");
+        device.put("queues", draw.between(1, 4));
+        device.put("queue_size", draw.of(2, 4, 16, 1023));
+        device.put("ndelay", draw.of(10_000, 100_000));
+    }
+
+    private void usb(ObjectNode device) {
+        device.put("name", "sda");
+        device.put("type", "usb_storage");
+        device.put("ndelay", draw.of(300_000, 1_000_000));
     }
 
     private void scsi(ArrayNode devices, String type) {
