@@ -40,23 +40,24 @@ public record DiskShape(
 
     private static final int MEAN_ROOT_IN = 15;
 
-    private static final int SCALE_BITS = 32;
+    private static final int SCALE_BITS = 24;
 
     /** Time of a seek over so many sectors: the square root law. */
     long seekNs(long distance) {
         if (distance == 0) {
             return 0;
         }
-        long fraction = Math.min(distance, sectors - 1) * (1L << SCALE_BITS) / sectors;
+        long fraction = (Math.min(distance, sectors - 1) << SCALE_BITS) / sectors;
         long root = Roots.of(fraction);
         long span = (seekAvgNs - seekMinNs) * MEAN_ROOT_IN / MEAN_ROOT_OF;
-        return seekMinNs + (span * root >> SCALE_BITS / 2);
+        return seekMinNs + ((span * root) >> (SCALE_BITS / 2));
     }
 
     /** Time to read or write so many bytes at a place. */
     long transferNs(long sector, long bytes) {
         long lost = outerBytesPerS / 100 * (100 - innerPercent);
-        long rate = outerBytesPerS - lost / sectors * sector - lost % sectors * sector / sectors;
+        long rate =
+                outerBytesPerS - (lost / sectors) * sector - ((lost % sectors) * sector) / sectors;
         return bytes * SECOND_NS / Math.max(1, rate);
     }
 }

@@ -78,6 +78,6 @@ final class KyberLatency {
 
     /** Tokens that a domain gets whose percentile fell into this bucket. */
     static int scaled(int depth, int bucket) {
-        return depth * (bucket + 1) >> SHIFT;
+        return (depth * (bucket + 1)) >> SHIFT;
     }
 }
