@@ -3,6 +3,7 @@ package org.blkscope.engine;
 import java.util.ArrayList;
 import java.util.List;
 import org.blkscope.base.Rng;
+import org.blkscope.recording.ContextKind;
 import org.blkscope.recording.Recorder;
 
 /**
@@ -42,6 +43,8 @@ public final class Engine {
         this.seed = seed;
         this.interruptLatencyNs = interruptLatencyNs;
         this.nowNs = startNs;
+        // What is recorded while the machine is built belongs to its first moment.
+        recorder.turn(startNs, -1, ContextKind.UNKNOWN);
         this.tickNs = tickNs;
         this.tickPhaseNs = 0;
         this.cpus = new Cpu[cpus];

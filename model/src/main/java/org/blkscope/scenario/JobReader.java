@@ -88,6 +88,9 @@ final class JobReader {
                 job.size("offset", 0, MAX_SECTORS, 0),
                 job.has("runtime")
                         ? OptionalLong.of(job.time("runtime", 1, YEAR_NS, 0))
+                        : OptionalLong.empty(),
+                job.has("io_size")
+                        ? OptionalLong.of(job.size("io_size", 1, MAX_SECTORS, 0))
                         : OptionalLong.empty());
     }
 }

@@ -184,6 +184,7 @@ public final class ScenarioWriter {
         out.put("rwmixread", fio.readPercent());
         out.put("offset", SizeText.of(fio.offsetSectors()));
         fio.runtimeNs().ifPresent(ns -> out.put("runtime", TimeText.exact(ns)));
+        fio.ioSectors().ifPresent(sectors -> out.put("io_size", SizeText.of(sectors)));
     }
 
     private static ObjectNode fault(FaultSpec fault) {

@@ -18,6 +18,7 @@ import java.util.OptionalLong;
  * @param offsetSectors {@code offset}: where the span begins
  * @param runtimeNs {@code runtime}: stop after this time even if the size is not reached; empty for
  *     no limit
+ * @param ioSectors {@code io_size}: sectors each process transfers; empty for the size of the span
  */
 public record FioJob(
         Pattern pattern,
@@ -30,7 +31,8 @@ public record FioJob(
         Engine engine,
         int readPercent,
         long offsetSectors,
-        OptionalLong runtimeNs)
+        OptionalLong runtimeNs,
+        OptionalLong ioSectors)
         implements Work {
 
     /** {@code rw}: direction and order. */

@@ -23,6 +23,7 @@ final class FioRun extends Frame {
     private final Rng random;
     private final long blocks;
     private long startNs = Long.MIN_VALUE;
+    private final long most;
     private long started;
     private int writesSinceSync;
 
@@ -33,6 +34,8 @@ final class FioRun extends Frame {
         calls = new SystemCalls(process);
         random = new Rng(seed);
         blocks = Math.max(1, job.sizeSectors() / job.blockSectors());
+        long all = job.ioSectors().orElse(job.sizeSectors());
+        most = Math.max(1, all / job.blockSectors());
     }
 
     @Override
@@ -65,8 +68,7 @@ final class FioRun extends Frame {
     private boolean isOver(Context ctx) {
         boolean late =
                 job.runtimeNs().isPresent() && ctx.nowNs() - startNs >= job.runtimeNs().getAsLong();
-        return late
-                || (started >= blocks && (job.runtimeNs().isEmpty() || !job.pattern().random()));
+        return late || (started >= most && (job.runtimeNs().isEmpty() || !job.pattern().random()));
     }
 
     private void reap() {

@@ -63,8 +63,8 @@ class AgreeReportTest {
 
                         Not modelled, counted as 0:
                           k6.1-nvme-none-c4q4-batch
-                            device type 'QEMU nvme max_ioqpairs=4   (null-co backend, latency
-                            2000000 ns)' not modelled yet
+                            device type 'QEMU floppy, a device that nobody has modelled and
+                            perhaps nobody will' not modelled yet
 
                         Cases: 3, modelled: 2
                         Stable cases: 3, exact: 1
@@ -117,7 +117,7 @@ class AgreeReportTest {
         assertThat(left.get("agreement_pct").doubleValue()).isZero();
         assertThat(left.get("best_run").isNull()).isTrue();
         assertThat(left.get("not_modelled").get(0).textValue())
-                .startsWith("device type 'QEMU nvme ");
+                .startsWith("device type 'QEMU floppy");
     }
 
     @Test
@@ -151,8 +151,13 @@ class AgreeReportTest {
         List<BlockEvent> swapped = new ArrayList<>(wrong.runs().get(0));
         swapped.add(5, swapped.remove(4));
         KernelCase left =
-                CaseReader.read(
-                        Path.of("..", "samples", "kernel-cases", "k6.1-nvme-none-c4q4-batch"));
+                onFloppy(
+                        CaseReader.read(
+                                Path.of(
+                                        "..",
+                                        "samples",
+                                        "kernel-cases",
+                                        "k6.1-nvme-none-c4q4-batch")));
         return new AgreeReport(
                 List.of(
                         agree(exact, exact.runs().get(0)),
@@ -173,6 +178,28 @@ class AgreeReportTest {
 
     private static KernelCase read(String name) throws Exception {
         return CaseReader.read(CASES.resolve("k6.12-nullblk-none-" + name));
+    }
+
+    /** The same case with a device that is not modelled. */
+    private static KernelCase onFloppy(KernelCase c) {
+        return new KernelCase(
+                c.id(),
+                c.intent(),
+                c.kernel(),
+                c.profile(),
+                c.changes(),
+                c.stable(),
+                c.cpus(),
+                "QEMU floppy, a device that nobody has modelled and perhaps nobody will",
+                c.setup(),
+                c.queueSettings(),
+                c.devices(),
+                c.script(),
+                c.command(),
+                c.ops(),
+                c.firstEventNs(),
+                c.commands(),
+                c.runs());
     }
 
     private static KernelCase unstable(KernelCase c, List<List<BlockEvent>> runs) {

@@ -87,19 +87,6 @@ class CaseScenariosTest {
     }
 
     @Test
-    void whatCannotBeModelledIsSaidPlainly() throws Exception {
-        Path folder = Path.of("..", "samples", "kernel-cases", "k6.1-nvme-none-c4q4-batch");
-        CaseScenario built = CaseScenarios.of(CaseReader.read(folder));
-
-        assertThat(built.modelled()).isFalse();
-        assertThat(built.notModelled())
-                .singleElement()
-                .asString()
-                .startsWith("device type 'QEMU nvme max_ioqpairs=4 ")
-                .endsWith("' not modelled yet");
-    }
-
-    @Test
     void anotherDriverOrAnUnknownParameterIsNotModelled() throws Exception {
         KernelCase source = read("q1d64-syncread");
 

@@ -164,7 +164,8 @@ class ScenarioReaderTest {
                                         FioJob.Engine.IO_URING,
                                         70,
                                         8,
-                                        OptionalLong.of(1_000_000_000)),
+                                        OptionalLong.of(1_000_000_000),
+                                        OptionalLong.empty()),
                                 List.of()));
     }
 
@@ -218,8 +219,8 @@ class ScenarioReaderTest {
                         + " | there is no device \"x\"; devices: nullb0",
                 "'cpus': 2 | 'faults': [ { 'device': 'nullb0' } ] | faults[0].kind"
                         + " | expected one of resource, dev_resource, requeue, lost_restart, error, host_busy, device_busy, target_busy, busy_status, timeout; the key is missing",
-                "'type': 'null_blk' | 'type': 'nvme' | devices.nullb0.type"
-                        + " | device type \"nvme\" is not modelled yet; modelled: null_blk",
+                "'type': 'null_blk' | 'type': 'floppy' | devices.nullb0.type"
+                        + " | device type \"floppy\" is not modelled yet; modelled: null_blk",
                 "'type': 'null_blk' | 'type': 'null_blk', 'hw_queue_dept': 1 | devices.nullb0.hw_queue_dept"
                         + " | unknown key; nearest known key: hw_queue_depth",
                 "'type': 'null_blk' | 'type': 'null_blk', 'bs': 1000 | devices.nullb0.bs"
