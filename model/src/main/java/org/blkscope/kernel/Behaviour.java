@@ -49,6 +49,9 @@ final class Behaviour {
     final boolean queueRqs;
     final boolean directIoPlug;
     final boolean getrqBeforeAlloc;
+    final boolean bypassHead;
+    final boolean leftoverGate;
+    final boolean batchAlways;
     final boolean batches;
     final boolean batchReversed;
     final boolean aioPlugThreshold;
@@ -142,6 +145,9 @@ final class Behaviour {
         rqErrorEvent = profile.is(Flag.RQ_ERROR_EVENT, "yes");
         batches = !profile.is(Flag.BATCH_COMPLETION, "none");
         batchReversed = profile.is(Flag.BATCH_COMPLETION, "reversed");
+        bypassHead = profile.is(Flag.INSERT_BYPASS, "head");
+        leftoverGate = profile.is(Flag.LEFTOVER_GATE, "yes");
+        batchAlways = profile.is(Flag.SCHED_BATCH, "always");
         getrqBeforeAlloc = profile.is(Flag.GETRQ_BEFORE_ALLOC, "yes");
         rqMergeEvent = profile.is(Flag.RQ_MERGE_EVENT, "yes");
         flushRunsAsync = profile.is(Flag.FLUSH_RUNS_ASYNC, "yes");
@@ -155,7 +161,7 @@ final class Behaviour {
         busyNever = profile.is(Flag.DISPATCH_BUSY, "no");
         oneByOneIfBusy = profile.is(Flag.CTX_ONE_BY_ONE, "busy");
         oneByOneIfBudget = profile.is(Flag.CTX_ONE_BY_ONE, "budget-driver");
-        schedBatch = profile.is(Flag.SCHED_BATCH, "yes");
+        schedBatch = !profile.is(Flag.SCHED_BATCH, "no");
         schedBatchTimeLimit = profile.is(Flag.SCHED_BATCH_TIME_LIMIT, "yes");
         dispatchAgain = profile.is(Flag.DISPATCH_AGAIN, "yes");
         delayResourceNs = profile.number(Flag.DELAY_RESOURCE_MS) * 1_000_000L;

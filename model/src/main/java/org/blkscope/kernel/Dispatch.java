@@ -80,7 +80,7 @@ final class Dispatch extends Frame {
         return switch (work.step(ctx)) {
             case RUNNING -> Next.AGAIN;
             case TRUE -> afterLeftOvers(ctx);
-            case FALSE -> end();
+            case FALSE -> hctx.q.behaviour.leftoverGate ? end() : next(ctx, true);
         };
     }
 

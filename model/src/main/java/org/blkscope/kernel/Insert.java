@@ -21,7 +21,7 @@ final class Insert {
     void request(Context ctx, Request rq, boolean atHead) {
         ctx.spend(q.costs.insert());
         if (rq.op.isPassthrough() && !q.behaviour.passthroughLikeOthers) {
-            bypass(ctx, rq, atHead, q.sites.insertBypass);
+            bypass(ctx, rq, atHead || q.behaviour.bypassHead, q.sites.insertBypass);
         } else if (bypasses(rq)) {
             bypass(ctx, rq, !q.behaviour.bypassAsAsked || atHead, q.sites.insertBypass);
         } else {

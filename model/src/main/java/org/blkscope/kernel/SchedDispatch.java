@@ -46,7 +46,9 @@ final class SchedDispatch {
 
     private void round() {
         count = 0;
-        boolean single = hctx.dispatchBusy != 0 || !hctx.q.behaviour.schedBatch;
+        Behaviour behaviour = hctx.q.behaviour;
+        boolean busy = hctx.dispatchBusy != 0 && !behaviour.batchAlways;
+        boolean single = busy || !behaviour.schedBatch;
         most = single ? 1 : hctx.q.nrRequests;
         collecting = true;
         manyQueues = false;

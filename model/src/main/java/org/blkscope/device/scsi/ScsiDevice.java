@@ -30,6 +30,8 @@ public final class ScsiDevice implements Driver {
     private final CostTable costs;
     private final boolean busyMeansDevice;
     private final boolean alwaysReruns;
+    private final boolean neverReruns;
+    private final boolean blocks;
     private int busy;
     private int blocked;
     private int restarts;
@@ -46,6 +48,8 @@ public final class ScsiDevice implements Driver {
             ScsiHost host, int depth, CommandClock clock, CostTable costs, KernelProfile profile) {
         busyMeansDevice = profile.is(Flag.SCSI_DEV_RESOURCE, "in-flight");
         alwaysReruns = profile.is(Flag.SCSI_COMPLETION_RERUN, "always");
+        neverReruns = profile.is(Flag.SCSI_COMPLETION_RERUN, "never");
+        blocks = profile.is(Flag.SCSI_BLOCKED_GATE, "yes");
         this.host = host;
         this.clock = clock;
         this.depth = depth;
@@ -166,7 +170,7 @@ public final class ScsiDevice implements Driver {
     private void setBlocked(HostDriver.Answer answer) {
         switch (answer) {
             case HOST_BUSY -> host.setBlocked();
-            case DEVICE_BUSY -> blocked = host.driver().maxDeviceBlocked();
+            case DEVICE_BUSY -> blocked = blocks ? host.driver().maxDeviceBlocked() : 0;
             case TARGET_BUSY, OK -> {}
         }
     }
@@ -228,7 +232,7 @@ public final class ScsiDevice implements Driver {
     private void runAfterCompletion(Context ctx, RequestQueue q) {
         if (host.hasStarved()) {
             work(q).schedule(ctx);
-        } else if (alwaysReruns || restarts > 0) {
+        } else if (alwaysReruns || (restarts > 0 && !neverReruns)) {
             restarts = 0;
             q.runHwQueues(ctx, true);
         }

@@ -39,6 +39,22 @@ public enum Change {
             "cc3200eac4c5, v5.6",
             "Requests of a flush sequence go to the head of hctx->dispatch again.",
             "insert_bypass=flush-seq-head"),
+    BYPASS_TO_HEAD(
+            "bypass-to-head",
+            "list patch of March 2020, \"patch 1\"",
+            "All that bypasses the scheduler goes to the head of hctx->dispatch.",
+            "insert_bypass=head"),
+    REQUEUE_HEAD_MARK(
+            "requeue-head-mark",
+            "list patch of March 2020, the third one",
+            "The flush command has the head mark in the requeue list, and the requeue work honours"
+                    + " the mark for requests that the driver has prepared, too.",
+            "requeue_prepared=asked"),
+    LIMIT_SCHED_BATCH(
+            "limit-sched-batch",
+            "28d65729b050, v5.8",
+            "Taking from the scheduler stops when hctx->dispatch is filled.",
+            "dispatch_again=yes"),
     LIBATA_DEFER_BUSY(
             "libata-defer-busy",
             "trial",

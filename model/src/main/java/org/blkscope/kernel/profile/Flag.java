@@ -168,13 +168,25 @@ public enum Flag {
             "flush-op-head",
             "flush-seq-head",
             "flush-seq-head-only",
-            "as-asked"),
+            "as-asked", "head"),
     /** Where requests left over by a dispatch go on {@code hctx->dispatch}. */
     LEFTOVER_SPLICE(
             "leftover_splice",
             "Where requests left over by a dispatch go on hctx->dispatch.",
             "tail",
             "head"),
+    /** Nothing is taken from the scheduler while left-over requests remain (DIS-3). */
+    LEFTOVER_GATE(
+            "leftover_gate",
+            "Nothing is taken from the scheduler while left-over requests remain (DIS-3).",
+            "yes",
+            "no"),
+    /** A refusal blocks the SCSI device while commands are in flight. */
+    SCSI_BLOCKED_GATE(
+            "scsi_blocked_gate",
+            "A refusal blocks the SCSI device while commands are in flight.",
+            "yes",
+            "no"),
     /** A group of a plug is issued directly (PLG-6). */
     LIST_DIRECT_ISSUE(
             "list_direct_issue",
@@ -204,7 +216,7 @@ public enum Flag {
             "never"),
     /** Requests are taken from the scheduler in batches (5.5). */
     SCHED_BATCH(
-            "sched_batch", "Requests are taken from the scheduler in batches (5.5).", "yes", "no"),
+            "sched_batch", "Requests are taken from the scheduler in batches (5.5).", "yes", "no", "always"),
     /** A batch from the scheduler stops at a request without a driver tag. */
     SCHED_BATCH_STOPS_WITHOUT_TAG(
             "sched_batch_stops_without_tag",
@@ -364,7 +376,7 @@ public enum Flag {
             "scsi_completion_rerun",
             "When a completion of SCSI runs the hardware queues.",
             "restarts",
-            "always"),
+            "always", "never"),
     /** A freed tag is not to be had before its word is full (SBM-2). */
     SBITMAP_DEFERRED_CLEAR(
             "sbitmap_deferred_clear",
