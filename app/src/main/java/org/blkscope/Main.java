@@ -3,10 +3,12 @@ package org.blkscope;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import org.blkscope.cli.AgreeVerb;
 import org.blkscope.cli.ChangesVerb;
 import org.blkscope.cli.Cli;
+import org.blkscope.cli.ExperimentVerb;
 import org.blkscope.cli.ExportVerb;
 import org.blkscope.cli.FindVerb;
 import org.blkscope.cli.ImportVerb;
@@ -59,6 +61,11 @@ public final class Main {
                 new ExportVerb(open, input),
                 new RulesVerb(),
                 new ProfilesVerb(),
-                new ChangesVerb());
+                new ChangesVerb(),
+                new ExperimentVerb(model, experiments()));
+    }
+
+    private static Path experiments() {
+        return Path.of(System.getProperty("blkscope.home", ""), "samples", "experiments");
     }
 }

@@ -28,8 +28,8 @@ class CliTest {
     private static final String ONE = SAMPLES.resolve("scenarios/one-request.json").toString();
     private static final String BATCH =
             SAMPLES.resolve("kernel-cases/k6.12-nullblk-none-q1d64-aiorand2").toString();
-    private static final String NVME =
-            SAMPLES.resolve("kernel-cases/k6.1-nvme-none-c4q4-batch").toString();
+    private static final String FILE_SYSTEM =
+            SAMPLES.resolve("kernel-cases/k6.12-seed001-xfs-none").toString();
 
     private static final String TRACE =
             SAMPLES.resolve("traces/nullblk-none-tag-shortage.txt").toString();
@@ -145,18 +145,18 @@ class CliTest {
 
     @Test
     void agreePrintsATableOfCases() {
-        assertThat(cli("", "agree", BATCH, NVME)).isZero();
+        assertThat(cli("", "agree", BATCH, FILE_SYSTEM)).isZero();
 
         assertThat(out.toString())
                 .contains(
                         "k6.12-nullblk-none-q1d64-aiorand2               yes        16    100.00\n")
                 .contains(
-                        "k6.1-nvme-none-c4q4-batch                       yes        82  not mod.\n");
+                        "k6.12-seed001-xfs-none                          no         84  not mod.\n");
     }
 
     @Test
     void agreeFailsBelowWhatIsRequiredAndStillPrintsAll() throws IOException {
-        assertThat(cli("", "agree", "--json", "--require", "50", NVME)).isEqualTo(1);
+        assertThat(cli("", "agree", "--json", "--require", "50", FILE_SYSTEM)).isEqualTo(1);
 
         JsonNode json = new ObjectMapper().readTree(out.toString());
         assertThat(json.get("agreement_pct").doubleValue()).isZero();

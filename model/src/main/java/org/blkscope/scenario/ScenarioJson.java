@@ -13,7 +13,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
  * The JSON of our files: comments and a comma before a closing bracket are allowed, a key given
  * twice is not.
  */
-final class ScenarioJson {
+public final class ScenarioJson {
     private static final ObjectMapper MAPPER =
             JsonMapper.builder()
                     .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
@@ -29,7 +29,7 @@ final class ScenarioJson {
     }
 
     /** Parses a text; broken JSON is reported with line and column. */
-    static JsonNode parse(String file, String text) throws ScenarioException {
+    public static JsonNode parse(String file, String text) throws ScenarioException {
         try {
             JsonNode node = MAPPER.readTree(text);
             if (node.isMissingNode()) {

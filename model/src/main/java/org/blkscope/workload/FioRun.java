@@ -24,10 +24,12 @@ final class FioRun extends Frame {
     private final long blocks;
     private long startNs = Long.MIN_VALUE;
     private final long most;
+    private final PageCache cache;
     private long started;
     private int writesSinceSync;
 
-    FioRun(UserProcess process, FioJob job, RequestQueue queue, long seed) {
+    FioRun(UserProcess process, FioJob job, RequestQueue queue, PageCache cache, long seed) {
+        this.cache = cache;
         this.process = process;
         this.job = job;
         this.queue = queue;
@@ -45,8 +47,7 @@ final class FioRun extends Frame {
         }
         if (job.fsync() > 0 && writesSinceSync >= job.fsync()) {
             writesSinceSync = 0;
-            int flags = OpFlags.PREFLUSH | OpFlags.SYNC;
-            ctx.call(calls.new Synchronous(queue, Op.WRITE, flags, 0, 0, false, false));
+            ctx.call(sync());
             return Next.YIELD;
         }
         if (isOver(ctx)) {
@@ -61,8 +62,31 @@ final class FioRun extends Frame {
             return Next.YIELD;
         }
         reap();
+        if (isBuffered() && isWrite()) {
+            ctx.spend(process.costs().syscall());
+            cache.write(nextSector(), job.blockSectors());
+            started++;
+            writesSinceSync++;
+            return Next.YIELD;
+        }
         ctx.call(next());
         return Next.YIELD;
+    }
+
+    private boolean isBuffered() {
+        return !job.direct() && !job.pattern().reads();
+    }
+
+    private Frame sync() {
+        int flags = OpFlags.PREFLUSH | OpFlags.SYNC;
+        return isBuffered()
+                ? new BufferedSync(process, queue, cache)
+                : calls.new Synchronous(queue, Op.WRITE, flags, 0, 0, false, false);
+    }
+
+    private long nextSector() {
+        long block = job.pattern().random() ? random.below(blocks) : started % blocks;
+        return job.offsetSectors() + block * job.blockSectors();
     }
 
     private boolean isOver(Context ctx) {
@@ -79,8 +103,7 @@ final class FioRun extends Frame {
 
     private Frame next() {
         boolean write = isWrite();
-        long block = job.pattern().random() ? random.below(blocks) : started % blocks;
-        long sector = job.offsetSectors() + block * job.blockSectors();
+        long sector = nextSector();
         started++;
         writesSinceSync += write ? 1 : 0;
         boolean waits = job.engine() == FioJob.Engine.SYNC;

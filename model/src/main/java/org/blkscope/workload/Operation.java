@@ -1,7 +1,10 @@
 package org.blkscope.workload;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.blkscope.engine.Context;
 import org.blkscope.kernel.BioEnd;
+import org.blkscope.kernel.KernelTask;
 
 /** One operation of user space: done when all its bios are. */
 final class Operation implements BioEnd {
@@ -10,6 +13,7 @@ final class Operation implements BioEnd {
     private final boolean queued;
     private int error;
     private boolean submitted;
+    private final List<KernelTask> others = new ArrayList<>();
 
     /**
      * @param queued submitted to be reaped later, not waited for by its own call
@@ -33,6 +37,11 @@ final class Operation implements BioEnd {
         return submitted && pending == 0;
     }
 
+    /** One more task to wake when it is done. */
+    void alsoWakes(KernelTask task) {
+        others.add(task);
+    }
+
     int error() {
         return error;
     }
@@ -44,6 +53,8 @@ final class Operation implements BioEnd {
         }
         if (--pending == 0) {
             process.done(this);
+            others.forEach(KernelTask::wake);
+            others.clear();
         }
     }
 }

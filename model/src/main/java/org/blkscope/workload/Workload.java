@@ -2,6 +2,7 @@ package org.blkscope.workload;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.blkscope.base.Rng;
 import org.blkscope.engine.Context;
 import org.blkscope.engine.CostTable;
@@ -20,6 +21,7 @@ public final class Workload {
     private final Map<String, RequestQueue> disks;
     private final Pids pids;
     private final DiskUsers users = new DiskUsers();
+    private final Map<Integer, PageCache> caches = new TreeMap<>();
     private final Rng seeds;
 
     /**
@@ -56,9 +58,17 @@ public final class Workload {
         } else if (work instanceof FioJob job) {
             for (int i = 0; i < job.numJobs(); i++) {
                 UserProcess process = process(name, submitter, (cpu + i) % engine.cpus());
-                begin(process, new FioRun(process, job, own.get(0), seeds.nextLong()), startNs, i);
+                begin(
+                        process,
+                        new FioRun(process, job, own.get(0), cache(own.get(0)), seeds.nextLong()),
+                        startNs,
+                        i);
             }
         }
+    }
+
+    private PageCache cache(RequestQueue queue) {
+        return caches.computeIfAbsent(queue.device(), device -> new PageCache());
     }
 
     private UserProcess process(String name, Submitter submitter, int cpu) {

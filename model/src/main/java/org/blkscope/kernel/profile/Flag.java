@@ -168,7 +168,8 @@ public enum Flag {
             "flush-op-head",
             "flush-seq-head",
             "flush-seq-head-only",
-            "as-asked", "head"),
+            "as-asked",
+            "head"),
     /** Where requests left over by a dispatch go on {@code hctx->dispatch}. */
     LEFTOVER_SPLICE(
             "leftover_splice",
@@ -216,7 +217,11 @@ public enum Flag {
             "never"),
     /** Requests are taken from the scheduler in batches (5.5). */
     SCHED_BATCH(
-            "sched_batch", "Requests are taken from the scheduler in batches (5.5).", "yes", "no", "always"),
+            "sched_batch",
+            "Requests are taken from the scheduler in batches (5.5).",
+            "yes",
+            "no",
+            "always"),
     /** A batch from the scheduler stops at a request without a driver tag. */
     SCHED_BATCH_STOPS_WITHOUT_TAG(
             "sched_batch_stops_without_tag",
@@ -376,7 +381,8 @@ public enum Flag {
             "scsi_completion_rerun",
             "When a completion of SCSI runs the hardware queues.",
             "restarts",
-            "always", "never"),
+            "always",
+            "never"),
     /** A freed tag is not to be had before its word is full (SBM-2). */
     SBITMAP_DEFERRED_CLEAR(
             "sbitmap_deferred_clear",
