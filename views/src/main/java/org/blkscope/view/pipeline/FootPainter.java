@@ -3,7 +3,6 @@ package org.blkscope.view.pipeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
-import org.blkscope.analysis.GaugeText;
 import org.blkscope.draw.Align;
 import org.blkscope.draw.Box;
 import org.blkscope.draw.Role;
@@ -17,8 +16,6 @@ import org.blkscope.recording.Place;
  * The strip below: flush machinery, requeue list, pending work items, requests that have no box.
  */
 final class FootPainter {
-    private record Item(String name, Gauge gauge, int value) {}
-
     private final Pen pen;
     private final Anatomy anatomy;
     private final FootBoxes foot;
@@ -84,23 +81,39 @@ final class FootPainter {
         }
         pen.surface().fill(foot.workers(), 5, Role.INSET);
         pen.surface().outline(foot.workers(), 5, Role.BORDER, Stroke.THIN);
-        pen.text(head(foot.workers()), "kblockd", Align.LEFT, pen.d().strong(), Role.TEXT);
-        List<Item> items = items();
-        boolean unknown = items.isEmpty() && gauges().stream().allMatch(this::isUnknown);
+        pen.text(head(foot.workers()), "kblockd, in run order", Align.LEFT, pen.d().strong(), Role.TEXT);
+        List<WorkLanes.Lane> lanes = WorkLanes.of(pen.scene(), gauges());
+        boolean unknown = lanes.isEmpty() && gauges().stream().allMatch(this::isUnknown);
         Box line = pen.layout().foot().workers().inset(9, 0);
         line = line.below(pen.d().line() + (pen.d().compact() ? 5 : 9)).top(pen.d().chipHeight());
         if (unknown) {
             pen.unknown(line);
-        } else if (items.isEmpty()) {
+        } else if (lanes.isEmpty()) {
             pen.text(line, "no work item pending", Align.LEFT, pen.d().small(), Role.SUBTLE);
         }
+        lanes(line, lanes);
+    }
+
+    /** Each CPU with its items, first to run first; what does not fit is counted. */
+    private void lanes(Box line, List<WorkLanes.Lane> lanes) {
+        int left = lanes.stream().mapToInt(lane -> lane.items().size()).sum();
         double x = 0;
-        for (int i = 0; i < items.size(); i++) {
-            double left = item(line.after(x), items.get(i), items.size() - i);
-            if (left == 0) {
-                return;
+        for (WorkLanes.Lane lane : lanes) {
+            String name = "CPU " + lane.cpu();
+            double width = pen.surface().width(name, pen.d().tiny());
+            if (line.width() - x > width + 40) {
+                pen.text(line.after(x), name, Align.LEFT, pen.d().tiny(), Role.MUTED);
+                x += width + 5;
             }
-            x += left + 5;
+            for (WorkLanes.Item item : lane.items()) {
+                double used = item(line.after(x), item, left);
+                if (used == 0) {
+                    return;
+                }
+                left--;
+                x += used + 5;
+            }
+            x += 6;
         }
     }
 
@@ -108,39 +121,30 @@ final class FootPainter {
      * Draws one work item, or the number of those left if it does not fit; returns its width, 0 to
      * stop.
      */
-    private double item(Box room, Item item, int left) {
-        String text =
-                item.name + " " + GaugeText.of(item.gauge.kind(), item.value).replace(" on", "");
+    private double item(Box room, WorkLanes.Item item, int left) {
+        String text = name(item.gauge()) + (item.isDelayed() ? ", timer" : "");
         double width = pen.surface().width(text, pen.d().tiny()) + 12;
         double more = left > 1 ? 34 : 0;
         if (width + more > room.width()) {
             pen.text(room, "+" + left, Align.LEFT, pen.d().figures(), Role.MUTED);
             return 0;
         }
-        boolean timed = item.value < 0;
-        boolean now = item.gauge.id() == pen.scene().eventGauge();
+        boolean timed = item.isDelayed();
+        boolean now = item.gauge().id() == pen.scene().eventGauge();
         Box box = room.left(width);
         pen.surface().fill(box, 4, timed ? Role.PANEL : Role.GOOD_FILL);
         Role edge = now ? Role.LIT : timed ? Role.FRAME : Role.GOOD;
         pen.surface().outline(box, 4, edge, timed ? Stroke.DASHED : Stroke.THIN);
         pen.text(box, text, Align.CENTRE, pen.d().tiny(), timed ? Role.MUTED : Role.GOOD);
-        pen.hits().add(box, new Target.OfGauge(item.gauge.id()));
+        pen.hits().add(box, new Target.OfGauge(item.gauge().id()));
         return width;
     }
 
-    private List<Item> items() {
-        List<Item> items = new ArrayList<>();
-        for (Gauge gauge : gauges()) {
-            int value = pen.now().gauge(gauge.id());
-            if (value != 0) {
-                boolean requeue = gauge.kind() == GaugeKind.REQUEUE_WORK;
-                boolean several = anatomy.queues().size() > 1;
-                String name =
-                        requeue ? "requeue_work" : several ? "run " + gauge.hctx() : "run_work";
-                items.add(new Item(name, gauge, value));
-            }
+    private String name(Gauge gauge) {
+        if (gauge.kind() == GaugeKind.REQUEUE_WORK) {
+            return "requeue_work";
         }
-        return items;
+        return anatomy.queues().size() > 1 ? "run " + gauge.hctx() : "run_work";
     }
 
     private List<Gauge> gauges() {
