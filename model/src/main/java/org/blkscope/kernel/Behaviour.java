@@ -49,6 +49,7 @@ final class Behaviour {
     final boolean queueRqs;
     final boolean directIoPlug;
     final boolean getrqBeforeAlloc;
+    final boolean restartsSharing;
     final boolean bypassHead;
     final boolean leftoverGate;
     final boolean batchAlways;
@@ -148,6 +149,7 @@ final class Behaviour {
         bypassHead = profile.is(Flag.INSERT_BYPASS, "head");
         leftoverGate = profile.is(Flag.LEFTOVER_GATE, "yes");
         batchAlways = profile.is(Flag.SCHED_BATCH, "always");
+        restartsSharing = profile.is(Flag.RESTART_SCOPE, "sharing");
         getrqBeforeAlloc = profile.is(Flag.GETRQ_BEFORE_ALLOC, "yes");
         rqMergeEvent = profile.is(Flag.RQ_MERGE_EVENT, "yes");
         flushRunsAsync = profile.is(Flag.FLUSH_RUNS_ASYNC, "yes");

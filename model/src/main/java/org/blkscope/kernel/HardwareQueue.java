@@ -180,6 +180,29 @@ public final class HardwareQueue {
 
     /** {@code blk_mq_sched_restart()}: the test after a request was freed. */
     void restart(Context ctx) {
+        if (q.behaviour.restartsSharing && q.tagSet.isShared() && restartOther(ctx)) {
+            return;
+        }
+        restartOwn(ctx);
+    }
+
+    /** Until 4.15 the first queue behind this one that shares the tags and waits has its turn. */
+    private boolean restartOther(Context ctx) {
+        List<RequestQueue> users = q.tagSet.users();
+        int own = users.indexOf(q);
+        for (int i = 1; i < users.size(); i++) {
+            RequestQueue other = users.get((own + i) % users.size());
+            for (HardwareQueue hctx : other.hctxs) {
+                if (hctx.has(SCHED_RESTART) && hctx.hasPending()) {
+                    hctx.restartOwn(ctx);
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void restartOwn(Context ctx) {
         if (has(SCHED_RESTART)) {
             setState(SCHED_RESTART, false, q.sites.free);
             if (q.losesRestart()) {

@@ -9,6 +9,7 @@ import org.blkscope.engine.Engine;
 import org.blkscope.engine.Frame;
 import org.blkscope.engine.Task;
 import org.blkscope.recording.ContextKind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The high-priority workqueue of the block layer: one worker and one list a CPU, first come, first
@@ -49,13 +50,19 @@ public final class Kblockd {
 
     private static final class Worker extends Frame {
         private final ArrayDeque<WorkItem> items = new ArrayDeque<>();
+        private @Nullable WorkItem current;
 
         @SuppressWarnings("NullAway.Init")
         private KernelTask task;
 
         @Override
         protected Next step(Context ctx) {
+            WorkItem before = current;
+            if (before != null) {
+                before.ended();
+            }
             WorkItem item = items.pollFirst();
+            current = item;
             if (item == null) {
                 return Next.SLEEP;
             }

@@ -6,6 +6,7 @@ import org.blkscope.engine.Context;
 import org.blkscope.engine.CostTable;
 import org.blkscope.engine.Engine;
 import org.blkscope.kernel.profile.KernelProfile;
+import org.blkscope.recording.ContextKind;
 import org.blkscope.recording.EventKind;
 import org.blkscope.recording.Recorder;
 import org.blkscope.recording.Rule;
@@ -210,6 +211,11 @@ public final class RequestQueue {
 
     /** {@code blk_mq_stop_hw_queue()} (STP-1): a run that is pending is dropped. */
     public void stopHwQueue(Context ctx, int hctx) {
+        WorkItem work = hctxs[hctx].runWork;
+        if (behaviour.stopWaits && work.isRunning() && ctx.kind() == ContextKind.KBLOCKD) {
+            String what = "run_work of " + name() + "/hctx" + hctx + " stops its own queue";
+            throw EventInvariants.report(recorder, Rule.STP_3, -1, what);
+        }
         hctxs[hctx].runWork.cancel(ctx);
         hctxs[hctx].setState(HardwareQueue.STOPPED, true, sites.stopQueue);
     }

@@ -18,6 +18,9 @@ final class WorkItem {
     private final Expiry timer = new Expiry();
     private int queuedOn = -1;
 
+    /** A worker is executing it. */
+    private boolean running;
+
     /** It waits for its time, or for the interrupt that says that it has come. */
     private boolean delayed;
 
@@ -52,6 +55,16 @@ final class WorkItem {
         }
     }
 
+    /** The worker has done with it. */
+    void ended() {
+        running = false;
+    }
+
+    /** True while a worker is executing it. */
+    boolean isRunning() {
+        return running;
+    }
+
     boolean isPending() {
         return queuedOn >= 0 || delayed;
     }
@@ -66,6 +79,7 @@ final class WorkItem {
 
     /** Called by the worker: from now on it is no longer pending. */
     Frame begin(Context ctx) {
+        running = true;
         queuedOn = -1;
         ctx.engine().recorder().set(site, gauge, 0);
         return body;

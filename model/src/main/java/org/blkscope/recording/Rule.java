@@ -128,6 +128,9 @@ public enum Rule {
             "DIS-6",
             "The dispatch list was filled meanwhile, so the run begins anew, the second time by kblockd."),
     BSY_1("BSY-1", "dispatch_busy becomes {n}."),
+    STP_3(
+            "STP-3",
+            "Stopping the queue waits until its run work is not executing, but the run work is who stops it: it waits for itself, with a spinlock held."),
     STP_1("STP-1", "The driver stops the hardware queue; a run that is pending is dropped."),
     DSP_1("DSP-1", "The device takes no more requests now: no budget, and nothing is dispatched."),
     DSP_2("DSP-2", "No driver tag can be had; the request waits."),

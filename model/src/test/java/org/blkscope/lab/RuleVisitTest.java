@@ -63,6 +63,7 @@ class RuleVisitTest {
                         Rule.FAULT_RESTART)) {
             all.put(rule, RARE);
         }
+        all.put(Rule.STP_3, "only the development tree of 4.12 does it: FlagScenariosTest");
         all.put(Rule.STP_1, "virtio-blk stops a queue only when its ring is full");
         all.put(Rule.TAG_5, "seen with shared tags only, while a hardware queue waits for one");
         all.put(Rule.FAIR_5, "a share ends seconds after the last request; all runs end before");

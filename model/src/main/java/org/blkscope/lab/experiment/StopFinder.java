@@ -1,8 +1,8 @@
 package org.blkscope.lab.experiment;
 
 import java.util.OptionalInt;
-import org.blkscope.analysis.query.QueryException;
 import org.blkscope.analysis.query.Query;
+import org.blkscope.analysis.query.QueryException;
 import org.blkscope.analysis.query.Search;
 import org.blkscope.recording.Recording;
 

@@ -81,7 +81,12 @@ final class FootPainter {
         }
         pen.surface().fill(foot.workers(), 5, Role.INSET);
         pen.surface().outline(foot.workers(), 5, Role.BORDER, Stroke.THIN);
-        pen.text(head(foot.workers()), "kblockd, in run order", Align.LEFT, pen.d().strong(), Role.TEXT);
+        pen.text(
+                head(foot.workers()),
+                "kblockd, in run order",
+                Align.LEFT,
+                pen.d().strong(),
+                Role.TEXT);
         List<WorkLanes.Lane> lanes = WorkLanes.of(pen.scene(), gauges());
         boolean unknown = lanes.isEmpty() && gauges().stream().allMatch(this::isUnknown);
         Box line = pen.layout().foot().workers().inset(9, 0);

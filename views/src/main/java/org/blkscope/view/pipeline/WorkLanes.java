@@ -69,8 +69,7 @@ final class WorkLanes {
                 }
             }
         }
-        waiting.forEach(
-                (id, gauge) -> items.add(new Item(gauge, scene.after().gauge(id), -1)));
+        waiting.forEach((id, gauge) -> items.add(new Item(gauge, scene.after().gauge(id), -1)));
         return items;
     }
 
